@@ -36,7 +36,7 @@ export async function countUnits(db: Queries): Promise<Units> {
     db,
     sql`with sold as (
           select l.sku, coalesce(l.location_id, w.id) as location_id, sum(l.quantity) as quantity from order_line l
-          join "order" o on o.id = l.order_id and o.payment_status = 'paid'
+          join "order" o on o.id = l.order_id and o.payment_status = 'paid' and not ${isCanceled}
           cross join (select id from location where warehouse limit 1) w group by 1, 2)
         select s.sku || ' @ ' || s.location_id as place, (s.on_hand + coalesce(sold.quantity, 0))::int as units
         from stock s join variant v on v.sku = s.sku and not v.back_order
@@ -44,6 +44,10 @@ export async function countUnits(db: Queries): Promise<Units> {
   );
   return new Map(rows.map(({ place, units }) => [place, units]));
 }
+
+/** Its customer canceled the order `o`, or its payment failed. */
+const isCanceled = sql`exists (select from order_event e where e.order_id = o.id and e.kind = 'StatusChanged'
+  and e.detail ->> 'to' = 'Cancelled')`;
 
 type Check = (db: Queries, known: Known) => Promise<string[]>;
 
@@ -161,8 +165,10 @@ const messages = sql`select 'I9 order ' || coalesce(o.number, m.message_id) || '
           union all select provider_key, 'payment-' || provider_key from payment_attempt
           where purpose = 'balance' and state = 'captured'
           union all select refund_key, 'refund-' || refund_key from refund where state = 'refunded'
+          union all select number, 'canceled-' || number from "order" o where payment_status = 'paid' and ${isCanceled}
           union all select refund_key, 'rejected-' || refund_key from refund where state = 'rejected') o
-        full join outbox m on m.message_id = o.message_id
+        full join (select * from outbox where kind !~ '^(verification|reset|password|email|already)') m
+          on m.message_id = o.message_id
         where o.number is null or m.message_id is null`;
 
 /** I9: every message marked as sent was sent once. */
@@ -180,7 +186,7 @@ const lostMails: Check = async (db, { mails }) => {
 
 /** I11: a promotion's use count equals the orders that used it and never exceeds its limit. */
 const promotionsCounted = sql`select 'I11 ' || p.code || ': ' || p.uses || ' uses, ' || count(o.id) || ' orders' from promotion p
-        left join "order" o on o.promotion_code = p.code and o.payment_status <> 'failed'
+        left join "order" o on o.promotion_code = p.code and o.payment_status <> 'failed' and not ${isCanceled}
         group by p.code having p.uses <> count(o.id) or p.uses > p.uses_allowed`;
 
 /** I12: the entries of an order form one chain, each naming the hash of the one before. */
@@ -203,7 +209,7 @@ const unitsFromTheirLocation = sql`select 'place: order ' || o.number || ' takes
 /** A slot's count equals the orders on its day and never exceeds its capacity. */
 const slotsCounted = sql`select 'slot ' || s.day || ' ' || s.area || ': ' || s.taken || ' of ' || s.capacity || ', orders ' || count(o.id)
         from delivery_slot s left join "order" o on o.scheduled_day = s.day and s.area in ('', o.delivery_area) and o.delivery is not null
-          and o.payment_status <> 'failed'
+          and o.payment_status <> 'failed' and not ${isCanceled}
         group by s.day, s.area having s.taken <> count(o.id) or s.taken > s.capacity`;
 
 const queries: readonly SQL[] = [

@@ -10,6 +10,7 @@ import {
   itemCount,
   lineTotal,
   lower,
+  mergedLines,
   raise,
   removeLine,
   subtotal,
@@ -95,5 +96,24 @@ describe("any sequence of changes", () => {
         expect(subtotal(lines)).toBe(lines.reduce((sum, line) => sum + line.price * line.quantity, 0));
       }),
     );
+  });
+});
+
+describe("two carts of one shopper", () => {
+  const lines = (units: Record<string, number>) =>
+    Object.entries(units).map(([sku, quantity]) => ({ sku, quantity }));
+
+  it("become one: of a SKU in both, the larger quantity", () => {
+    expect(mergedLines(lines({ a: 1, b: 3 }), lines({ b: 2, a: 5, c: 1 }))).toEqual(
+      lines({ a: 5, b: 3, c: 1 }),
+    );
+    expect(mergedLines(lines({ a: 2 }), [])).toEqual(lines({ a: 2 }));
+  });
+
+  it("keep at most 100 lines, the own ones first", () => {
+    const many = (prefix: string) =>
+      lines(Object.fromEntries(Array.from({ length: 80 }, (_, at) => [`${prefix}${at}`, 1])));
+    const merged = mergedLines(many("own "), many("other "));
+    expect([merged.length, merged[79]?.sku, merged[80]?.sku]).toEqual([100, "own 79", "other 0"]);
   });
 });

@@ -1,6 +1,6 @@
 import { mergedLines } from "#domain/cart/cart";
 import type { Tx } from "#server/db/engine/connect";
-import { lockCarts, saveCart } from "#server/db/queries/carts";
+import { lockCarts, replaceCart, saveCart } from "#server/db/queries/carts";
 import { knownVisitorId, visitorId, type Visitor } from "#server/db/queries/visitors";
 import type { SavedCartLine } from "#server/db/schema/index";
 
@@ -14,10 +14,11 @@ export async function mergeCarts(
   // Two tabs that sign in at once wait for each other here.
   await saveCart(tx, { visitorId: own, items: [], seq: -1, now });
   const carts = await lockCarts(tx, other === undefined || other === own ? [own] : [own, other]);
-  const itemsOf = (id: string | undefined) => carts.find(({ visitorId: each }) => each === id)?.items ?? [];
-  const items = mergedLines(itemsOf(own), other === own ? [] : itemsOf(other));
-  const seq = Math.max(now.getTime(), ...carts.map((each) => each.seq + 1));
-  await saveCart(tx, { visitorId: own, items, seq, now });
-  if (other !== undefined && other !== own) await saveCart(tx, { visitorId: other, items: [], seq, now });
+  const mine = carts.find(({ visitorId: id }) => id === own);
+  const theirs = carts.find(({ visitorId: id }) => id !== own);
+  const items = mergedLines(mine?.items ?? [], theirs?.items ?? []);
+  // The browser that signs in counts on from its own last save; its clock may be behind that of the device before.
+  await replaceCart(tx, { visitorId: own, items, seq: theirs?.seq ?? 0, now });
+  if (theirs) await replaceCart(tx, { ...theirs, items: [], seq: theirs.seq + 1, now });
   return items;
 }

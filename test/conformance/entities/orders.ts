@@ -40,17 +40,29 @@ export const orderEntities: EntityTable = {
       deliveryAddress{firstName, lastName, addressLine1, addressLine2, city, state, zipCode, phone, mobilePhone,
         email},
       pickupLocation{locationInfo}`,
+      built: [
+        {
+          in: "GetOrderForCustomer.answer",
+          notYet: `commonOrderInfo{leaseId, leaseApplFee, esignUrl, storeItemList, storeCouponList,
+            leaseInfo{leaseId, cashPrice, esignUrl}, progressiveStatus{status, funded, okToDeliver}}`,
+        },
+      ],
     },
     Account: {
       fields: `firstName, lastName, phone, email, addressLine1, addressLine2, city, state, zipCode, password,
       confirmPassword`,
+      built: [{ in: "CreateAccount.payload" }],
     },
-    "Account verification": { fields: "email, verifyCode, password" },
+    "Account verification": { fields: "email, verifyCode, password", built: [{ in: "VerifyUser.payload" }] },
     "Account data": {
       fields: `contactInfo, layaways{orderNumber, dateOrderedStr, totalPrice},
       orders{orderNumber, dateOrderedStr, totalPrice}`,
+      built: [{ in: "GetUserInfo.answer", notYet: "layaways{orderNumber, dateOrderedStr, totalPrice}" }],
     },
-    "Login response": { fields: "status, pwdToken, contactAddr, needVerify, errorMessage" },
+    "Login response": {
+      fields: "status, pwdToken, contactAddr, needVerify, errorMessage",
+      built: [{ in: "Login.answer" }],
+    },
     "Store location": {
       fields: `id, name, shortName, info{description, addressLine1, addressLine2, city, state, zipCode, phone, phone2,
       open, specialInfo, hourList, pickup, pickupInstr, warehouse, googleMapSrc, mapLinkUrl, imageUrl}`,

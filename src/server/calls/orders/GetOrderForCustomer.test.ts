@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { toDollars } from "#domain/money";
 import { tidy } from "#server/jobs/cleanUp";
-import { order, orderLink } from "#server/db/schema/index";
+import { location, order, orderLink } from "#server/db/schema/index";
 import { readOrder } from "#server/db/queries/orders";
-import { buyer, newUserId } from "#test/data/builders";
+import { newCustomer, type TestCustomer } from "#test/data/accounts";
+import { buyer, newUserId, readyToPay } from "#test/data/builders";
 import { sentMails, orderWithBalance, type BalancePayment } from "#test/sale/support/balances";
-import { setAvailableStock, sofa } from "#test/sale/support/buyers";
+import { press, setAvailableStock, sofa } from "#test/sale/support/buyers";
 import { dump } from "#test/sale/support/secrets";
 import { fileServer } from "#test/testServer";
 
@@ -79,6 +80,26 @@ describe("an order opened with its mail's link", () => {
     await server.db.update(order).set({ status: "Cancelled" }).where(eq(order.id, own.id));
     expect(await read()).toMatchObject({ orderStatus: { status: "Cancelled" }, payable: false });
     await server.db.update(order).set({ status: "Received" }).where(eq(order.id, own.id));
+  });
+});
+
+describe("a signed-in account", () => {
+  it("gives its customer the order, and no one else", async () => {
+    const [owner, other] = [await newCustomer(server, mails), await newCustomer(server, mails)];
+    const submit = await readyToPay(owner.browser, { [sofa]: 1 }, owner.email);
+    const { orderNumber: value } = await press(owner.browser, submit);
+    const ask = ({ browser, own: { userId, password } }: TestCustomer) =>
+      browser.call("GetOrderForCustomer", { userId, password, sessionKey: password, value });
+    expect(await ask(owner)).toMatchObject({ summary: { orderNumber: value }, cancelable: true });
+    expect(await ask(other)).toBeNull();
+    expect(await read({ value, linkToken: "" })).toBeNull();
+  });
+
+  it("prefixes an order of a store with its name", async () => {
+    await server.db.update(order).set({ storeId: 2 }).where(eq(order.id, own.id));
+    const [store] = await server.db.select().from(location).where(eq(location.id, 2));
+    expect((await read())?.summary).toMatchObject({ storeId: 2, storeName: store?.name });
+    await server.db.update(order).set({ storeId: null }).where(eq(order.id, own.id));
   });
 });
 

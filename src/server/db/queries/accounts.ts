@@ -23,7 +23,7 @@ export async function findAccountFrom(
   db: Queries,
   { email, device, since }: { email: string; device: Buffer | undefined; since: Date },
 ): Promise<{ account: AccountRow; isKnownDevice: boolean } | undefined> {
-  const isKnownDevice = sql<boolean>`exists (select from session where session.account_id = ${account.id}
+  const isKnownDevice = sql<boolean>`exists (select from session where session.account_id = account.id
     and session.device_hash = ${device ?? null}::bytea and session.created_at > ${since})`;
   const [row] = await db.select({ account, isKnownDevice }).from(account).where(eq(account.email, email));
   return row;

@@ -42,6 +42,14 @@ export async function lockCarts(
     .for("update");
 }
 
+/** Writes a cart that is locked. */
+export async function replaceCart(
+  tx: Tx,
+  { visitorId, items, seq, now }: { visitorId: string; items: SavedCartLine[]; seq: number; now: Date },
+): Promise<void> {
+  await tx.update(cart).set({ items, seq, updatedAt: now }).where(eq(cart.visitorId, visitorId));
+}
+
 /** Empties a visitor's cart; a save sent before, or its retry, no longer counts. */
 export function emptyCartStatement(visitorId: string): Statement {
   return statement`update cart set items = '[]', seq = seq + 1 where visitor_id = ${visitorId}`;

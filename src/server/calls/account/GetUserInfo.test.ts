@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { newCustomer, newEmail, signedIn } from "#test/data/accounts";
+import { buyer, readyToPay } from "#test/data/builders";
+import { sentMails } from "#test/sale/support/balances";
+import { press, setAvailableStock, sofa } from "#test/sale/support/buyers";
+import { fileServer, type Browser } from "#test/testServer";
+
+const { mail, mails } = sentMails();
+const server = await fileServer({ ports: { mail } });
+await setAvailableStock(server.db, sofa, 50);
+
+/** Buys a sofa. @returns the order's number. */
+async function buy(browser: Browser, userId: string, email: string): Promise<string> {
+  const submit = await readyToPay(browser, { [sofa]: 1 }, userId);
+  const contactInfo = { ...buyer, email };
+  const { orderNumber } = await press(browser, { ...submit, order: { ...submit.order, contactInfo } });
+  return orderNumber;
+}
+
+describe("GetUserInfo", () => {
+  it("answers the contact and the orders, the latest first: guest orders too, once the email is verified", async () => {
+    const email = newEmail();
+    const guests = await buy(server.browser(), "a-guest-cart-key-0001", email.toUpperCase());
+    const { browser, own } = await newCustomer(server, mails, { email });
+    server.clock.advance(60_000);
+    const bought = await buy(browser, email, email);
+    const info = await browser.call("GetUserInfo", own);
+    expect(info).toEqual({
+      status: true,
+      contactInfo: expect.objectContaining({ email, firstName: "Ada", zipCode: "30030" }),
+      orders: [bought, guests].map((orderNumber) => ({
+        orderNumber,
+        dateOrderedStr: "03/07/2026",
+        totalPrice: expect.any(Number),
+        status: "Received",
+      })),
+      errorMessage: "",
+    });
+    const later = await buy(server.browser(), "a-guest-cart-key-0002", email);
+    const again = await signedIn(server.browser(), email);
+    const { orders } = await again.browser.call("GetUserInfo", again.own);
+    expect(orders.map(({ orderNumber }) => orderNumber)).toContain(later);
+  });
+
+  it("answers no one else, in the words of a wrong password", async () => {
+    const [own, other] = [await newCustomer(server, mails), await newCustomer(server, mails)];
+    const refusal = {
+      status: false,
+      contactInfo: null,
+      orders: [],
+      errorMessage: "Invalid user ID or password",
+    };
+    expect(await server.browser().call("GetUserInfo", { ...own.own, password: "tall oak bench" })).toEqual(
+      refusal,
+    );
+    expect(await other.browser.call("GetUserInfo", { ...own.own, password: other.token })).toEqual(refusal);
+  });
+});
