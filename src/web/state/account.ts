@@ -1,6 +1,6 @@
 import type { WireOutput } from "#contract/index";
 import { contactFields } from "#domain/checkout/contact";
-import { replaceItems, saveCart } from "#web/state/cart";
+import { replaceItems, saveCart, useCart } from "#web/state/cart";
 import { restoreStores } from "#web/state/clientStore";
 import { resetOrder } from "#web/state/order";
 import { randomId } from "#web/state/randomId";
@@ -9,6 +9,12 @@ import { useUserInfo } from "#web/state/userInfo";
 
 type SignedIn = WireOutput<"Login">;
 export type AccountContact = NonNullable<SignedIn["contactAddr"]>;
+
+/** Before signing in: the server must know this browser's cart to merge it. */
+export async function prepareMerge(): Promise<void> {
+  restoreStores();
+  if (useCart.getState().addedItems.length > 0) await saveCart();
+}
 
 /** Starts a session from the answer to signing in; its items, the merged cart, replace the cart's. */
 export function startSession({ pwdToken, contactAddr, itemList }: SignedIn): void {
@@ -40,7 +46,7 @@ export function endSession(): void {
   restoreStores();
   resetOrder();
   useUser.setState({ userId: randomId(), isLoggedIn: false, pwdToken: "", name: "" });
-  saveCart();
+  void saveCart();
 }
 
 /** The server has ended the session: the cart and what was typed stay (docs/domain.md "Identity"). */

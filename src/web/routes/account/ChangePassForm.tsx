@@ -4,7 +4,7 @@ import { changePasswordProblems, type ChangePasswordForm } from "#domain/account
 import { accountMessage, unableToChangeMessage } from "#domain/messages/account";
 import { pageApi } from "#web/api/pageApi";
 import { answerOrReason } from "#web/routes/account/answerOrReason";
-import { startSession } from "#web/state/account";
+import { prepareMerge, startSession } from "#web/state/account";
 import { randomId } from "#web/state/randomId";
 import { userId } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
@@ -34,6 +34,7 @@ export function ChangePassForm({ isReset, email, onChanged }: ChangePassFormProp
     setProblem("");
     const own = { ...values, email: values.email.trim(), userId: userId() };
     if (isReset) own.password = own.password.trim();
+    await prepareMerge();
     const call = pageApi().ChangePassword(own, { idempotencyKey: randomId() });
     const { answer, reason } = await answerOrReason(call, unableToChangeMessage);
     if (!answer?.status) return setProblem(reason ?? (answer.errorMessage || unableToChangeMessage));

@@ -9,7 +9,8 @@ import { Card } from "#web/ui/display/Card";
 /** Offers to sign in beside a form, when nobody is signed in and nothing is known of the shopper. */
 export function EmbeddedLogin() {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  // Undefined until first opened; closing keeps what was typed.
+  const [isOpen, setOpen] = useState<boolean>();
   const done = useRef<HTMLOutputElement>(null);
   const { isLoggedIn, userId } = useUser();
   const isUnknown = useUserInfo(({ userInfo }) => Object.keys(userInfo).length === 0);
@@ -24,17 +25,19 @@ export function EmbeddedLogin() {
         <>
           <Button
             look="quiet"
-            aria-expanded={isOpen}
+            aria-expanded={isOpen === true}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
             className="-ml-7 justify-self-start"
           >
             Already registered? Login
           </Button>
-          <Card id={id} hidden={!isOpen} className="gap-4 not-[[hidden]]:grid">
-            <SignInForm onSignedIn={() => done.current?.focus()} />
-            <SignInLinks purpose="checkout" />
-          </Card>
+          {isOpen !== undefined && (
+            <Card id={id} hidden={!isOpen} className="gap-4 not-[[hidden]]:grid">
+              <SignInForm onSignedIn={() => done.current?.focus()} />
+              <SignInLinks purpose="checkout" />
+            </Card>
+          )}
         </>
       )}
     </div>

@@ -66,10 +66,10 @@ function Account({ contact, orders, states }: AccountData) {
     <div className={columnsClass}>
       <div className="grid grid-cols-1 gap-6">
         <OrdersSection orders={orders} />
-        <DevicesSection />
+        <ContactSection contact={contact} states={states} />
       </div>
       <div className="grid grid-cols-1 gap-6">
-        <ContactSection contact={contact} states={states} />
+        <DevicesSection />
         <SectionCard id="sign-in" title="Password">
           <p className="flex flex-wrap gap-3">
             <LinkButton to={links.changePass()} look="secondary">

@@ -9,7 +9,7 @@ import {
 } from "#domain/messages/account";
 import { pageApi } from "#web/api/pageApi";
 import { answerOrReason } from "#web/routes/account/answerOrReason";
-import { startSession } from "#web/state/account";
+import { prepareMerge, startSession } from "#web/state/account";
 import { randomId } from "#web/state/randomId";
 import { userId } from "#web/state/user";
 
@@ -33,6 +33,7 @@ export function useSignIn({ startsWithCode, onSignedIn }: SignIn) {
 
   async function signIn(values: SignInValues): Promise<void> {
     setNotice(undefined);
+    await prepareMerge();
     const { answer, reason } = await answerOrReason(
       requestSignIn(values, asksCode),
       asksCode ? verificationFailedMessage : unableToSignInMessage,

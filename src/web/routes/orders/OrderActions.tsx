@@ -28,7 +28,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         Print
       </Button>
       {order.cancelable && (
-        <Button look="quiet" onClick={() => setCanceling(true)}>
+        <Button look="secondary" onClick={() => setCanceling(true)}>
           Cancel Order
         </Button>
       )}

@@ -55,10 +55,10 @@ function order(balance: number, more: Partial<OrderDetail["commonOrderInfo"]> = 
   };
 }
 
-function html(shown: OrderDetail | null): string {
+function html(shown: OrderDetail | null, isOwn = false): string {
   return htmlOf(OrderDetailPage, {
     path: "/orderDetail/A671NQ96X1",
-    loaderData: { order: shown, billingStates: [], linkToken: "", isOwn: false },
+    loaderData: { order: shown, billingStates: [], linkToken: "", isOwn },
   });
 }
 
@@ -108,6 +108,18 @@ describe("OrderDetailPage", () => {
       expect(paid).toMatch(/text-pine[^>]*><dt>Paid in full/);
       expect(wordsOf(paid)).not.toContain("Balance");
     }
+  });
+
+  it("shows no balance of a canceled order", () => {
+    const said = wordsOf(html({ ...order(0), orderStatus: { status: "Cancelled" } }));
+    expect(said).not.toMatch(/Paid in full|Balance/);
+  });
+
+  it("lets its signed-in customer order again, print and cancel while that is allowed", () => {
+    const shown = { ...order(0), cancelable: true };
+    expect(wordsOf(html(shown, true))).toContain("Order Again Print Cancel Order");
+    expect(wordsOf(html({ ...shown, cancelable: false }, true))).not.toContain("Cancel Order");
+    expect(wordsOf(html(shown))).not.toMatch(/Order Again|Cancel Order/);
   });
 
   it("offers to pay a balance due", () => {

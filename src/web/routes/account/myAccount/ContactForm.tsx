@@ -56,7 +56,7 @@ export function ContactForm({ contact, states, onClose }: ContactFormProps) {
       className="grid gap-6"
     >
       {problem && <Banner tone="error" announce title={problem} />}
-      <PersonFields form={form} phoneHint="For questions about an order" emailHint="Your User ID" narrow />
+      <PersonFields form={form} phoneHint="For questions about an order" emailHint="Your User ID" />
       {isMoving && (
         <Field label="Current Password" hint="We email a code to the new address." required>
           <PasswordInput

@@ -22,11 +22,11 @@ export function DataSection() {
   return (
     <SectionCard id="my-data" title="My data">
       {problem && <Banner tone="error" announce title={problem} />}
-      <p className="flex flex-wrap gap-3">
+      <p className="grid justify-items-start gap-3">
         <Button look="secondary" busy={isLoading} onClick={() => void download()}>
           Download my data
         </Button>
-        <Button look="quiet" onClick={() => setDeleting(true)}>
+        <Button look="quiet" className="-ml-7" onClick={() => setDeleting(true)}>
           Delete my account
         </Button>
       </p>
