@@ -130,7 +130,7 @@ export function browserOver(
       ...(isPost ? { payload: JSON.stringify(payload) } : {}),
     });
     for (const line of [reply.headers["set-cookie"]].flat()) {
-      const [, cookie = "", value = ""] = /^([^=]+)=([^;]*)/.exec(String(line ?? "")) ?? [];
+      const [, cookie = "", value = ""] = /^([^=]+)=([^;]*)/.exec(typeof line === "string" ? line : "") ?? [];
       if (value !== "") jar.set(cookie, value);
       else jar.delete(cookie);
     }

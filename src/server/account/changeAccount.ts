@@ -1,5 +1,5 @@
 import { emailChangedStatements, passwordChangedStatement } from "#server/account/accountMails";
-import { useResetSecret } from "#server/account/oneTimeCodes";
+import { redeemSecret } from "#server/account/oneTimeCodes";
 import type { Tx } from "#server/db/engine/connect";
 import { writeTogether } from "#server/db/engine/statement";
 import {
@@ -22,7 +22,7 @@ export async function takeNewPassword(
   { id, email, passwordHash: before }: AccountRow,
   { passwordHash, secret, now }: { passwordHash: string; secret: string | undefined; now: Date },
 ): Promise<boolean> {
-  if (secret !== undefined && !(await useResetSecret(tx, { accountId: id, typed: secret, now }))) return false;
+  if (secret !== undefined && !(await redeemSecret(tx, { accountId: id, typed: secret, now }))) return false;
   if (!(await replacePassword(tx, { id, before, passwordHash }))) return false;
   if (secret !== undefined) await verifyAccount(tx, { id, email, now });
   for (const kind of ["reset", "verify"] as const) await endCode(tx, id, kind);

@@ -2,7 +2,13 @@ import { hash, randomBytes, randomInt } from "node:crypto";
 import { verifyCodeDigits } from "#domain/account/signIn";
 import type { AppContext } from "#server/app/appContext";
 import type { AccountRow } from "#server/db/queries/accounts";
-import { hasCode, replaceLinkedCode, storeCode, takeAttempt, useCode } from "#server/db/queries/oneTimeCodes";
+import {
+  hasCode,
+  replaceLinkedCode,
+  storeCode,
+  takeAttempt,
+  redeemCode,
+} from "#server/db/queries/oneTimeCodes";
 import type { Tx } from "#server/db/engine/connect";
 
 type CodeContext = Pick<AppContext, "db" | "ports" | "passwords">;
@@ -58,7 +64,7 @@ export async function tryCode(
   const now = ctx.ports.clock.now();
   const codeHash = await takeAttempt(ctx.db, { accountId, kind: "verify", email, now });
   if (codeHash === undefined || !(await ctx.passwords.fits(code.trim(), codeHash))) return undefined;
-  return (tx) => useCode(tx, { accountId, kind: "verify", codeHash, now });
+  return (tx) => redeemCode(tx, { accountId, kind: "verify", codeHash, now });
 }
 
 /** Makes a secret that replaces a forgotten password once. With 80 random bits, a fast hash is enough. */
@@ -83,11 +89,11 @@ export function isResetSecret(
 }
 
 /** Uses a reset secret up; false for any other text. */
-export function useResetSecret(
+export function redeemSecret(
   tx: Tx,
   { accountId, typed, now }: { accountId: string; typed: string; now: Date },
 ): Promise<boolean> {
-  return useCode(tx, { accountId, kind: "reset", codeHash: hashOfSecret(typed), now });
+  return redeemCode(tx, { accountId, kind: "reset", codeHash: hashOfSecret(typed), now });
 }
 
 /** Crockford's base 32: nothing that reads like something else. */

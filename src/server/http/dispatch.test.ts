@@ -44,7 +44,10 @@ const notJson = [
 ] as const;
 
 describe.each(posted)("%s", (name) => {
-  it.each(notJson)("answers 400 in the one error shape to %s", async (_, body) => {
+  // Where a payload is a bare text, another text is one too.
+  const malformed = notJson.filter(([what]) => !(isBare(name) && what === "a text"));
+
+  it.each(malformed)("answers 400 in the one error shape to %s", async (_, body) => {
     const reply = await post(name, body);
     expect({ status: reply.statusCode, body: reply.json() }).toMatchObject({ status: 400, body: badRequest });
     expect(reply.body).not.toMatch(internals);

@@ -63,7 +63,7 @@ describe("CancelOrder", () => {
       orderStatus: { status: "Cancelled" },
       commonOrderInfo: {
         balance: 0,
-        paymentList: [{ amount: row.total / 100 }, { amount: -row.total / 100 }],
+        paymentList: [{ amount: row.total / 100 }, { amount: (0 - row.total) / 100 }],
       },
       cancelable: false,
       payable: false,

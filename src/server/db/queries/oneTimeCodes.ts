@@ -55,7 +55,7 @@ export async function hasCode(db: Queries, { accountId, kind, codeHash, now }: C
 }
 
 /** Uses a code up; false when it is used, replaced or expired. */
-export async function useCode(tx: Tx, { accountId, kind, codeHash, now }: Code): Promise<boolean> {
+export async function redeemCode(tx: Tx, { accountId, kind, codeHash, now }: Code): Promise<boolean> {
   const used = await tx
     .delete(oneTimeCode)
     .where(and(isOf(accountId, kind), eq(oneTimeCode.codeHash, codeHash), gt(oneTimeCode.expiresAt, now)));

@@ -1,0 +1,52 @@
+import { performance } from "node:perf_hooks";
+import { describe, expect, it } from "vitest";
+import { newCustomer, newEmail } from "#test/data/accounts";
+import { rounds } from "#test/rounds";
+import { sentMails } from "#test/sale/support/balances";
+import { fileServer } from "#test/testServer";
+
+const { mail, mails } = sentMails();
+const server = await fileServer({ ports: { mail } });
+
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+
+/** The medians of both, measured in turn; a busy machine gets three tries to show that they are near. */
+async function ratioOf(known: () => Promise<unknown>, unknown: () => Promise<unknown>): Promise<number> {
+  const pairs = rounds(15, 500);
+  const ratios: number[] = [];
+  for (let attempt = 0; attempt < 3 && !ratios.some(isNear); attempt += 1) {
+    const times: [number[], number[]] = [[], []];
+    for (const _ of pairs)
+      for (const [place, ask] of [known, unknown].entries()) {
+        // Past every limit on guesses.
+        server.clock.advance(86_400_000);
+        const start = performance.now();
+        await ask();
+        times[place]?.push(performance.now() - start);
+      }
+    ratios.push(median(times[0]) / median(times[1]));
+  }
+  return ratios.find(isNear) ?? ratios[0] ?? 0;
+}
+
+/** Within a tenth where there are rounds enough to tell, and without a whole hash of difference anywhere. */
+const margin = rounds(15, 500).length > 15 ? 0.1 : 0.4;
+const isNear = (ratio: number) => Math.abs(ratio - 1) <= margin;
+
+describe("a registered and an unknown email take equally long", () => {
+  const wrong = { password: "another one", verifyCode: "12345678" };
+  const ask = {
+    Login: (email: string) => server.browser().call("Login", { email, ...wrong }),
+    VerifyUser: (email: string) => server.browser().call("VerifyUser", { email, ...wrong }),
+  };
+
+  it.each(["Login", "VerifyUser"] as const)("%s", async (name) => {
+    const { email } = await newCustomer(server, mails);
+    const stranger = newEmail();
+    const ratio = await ratioOf(
+      () => ask[name](email),
+      () => ask[name](stranger),
+    );
+    expect(isNear(ratio), `medians differ by ${ratio.toFixed(2)}`).toBe(true);
+  });
+});
