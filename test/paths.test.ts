@@ -8,5 +8,9 @@ it("builds the same paths on the server as in the browser", () => {
   expect(paths.product(12, "A/B 50%")).toBe(links.product(12, "A/B 50%"));
   expect(paths.combo(3)).toBe(links.combo(3));
   expect(paths.location(0)).toBe(links.location(0));
+  expect(paths.verifyAccount("")).toBe(`${links.verifyAccount()}/`);
+  expect(paths.login).toBe(links.login());
+  expect(paths.resetPassword).toBe(links.resetPass());
+  expect(paths.changePassword).toBe(links.changePass("reset"));
   expect(paths.orderDetail("A671NQ96X1")).toBe(links.orderDetail("A671NQ96X1"));
 });

@@ -43,6 +43,12 @@ describe("a call", () => {
     ]);
   });
 
+  it("sends a bare text as it is", async () => {
+    answer(200, true);
+    await api.CheckEmail("ada@example.com");
+    expect(sent[0]?.init.body).toBe('"ada@example.com"');
+  });
+
   it("fills its path parameters from the payload and sends no body with GET", async () => {
     await api.OrderRelatedProd({ orderNumber: "A/B" });
     expect(sent).toMatchObject([

@@ -68,7 +68,9 @@ function logEntry(problem: Error): WireInput<"Logger"> {
   };
 }
 
-type Call = (payload: Record<string, unknown>, options?: CallOptions) => Promise<unknown>;
+/** Some calls take a bare text. */
+type Payload = Record<string, unknown> | string;
+type Call = (payload: Payload, options?: CallOptions) => Promise<unknown>;
 
 /** One function for each call of the contract; its types are trusted, because the server checks its answers. */
 function eachCall(make: (call: CallName) => Call): Api;
@@ -84,8 +86,8 @@ function isCallName(name: string): name is CallName {
 type PlainRequest = { url: string; init: Omit<RequestInit, "headers"> & { headers: Record<string, string> } };
 
 /** The payload fills the parameters of the path; its other fields are the body. */
-function requestOf(apiBaseUrl: string, facts: CallFacts, payload: Record<string, unknown>): PlainRequest {
-  const fields = new Map(Object.entries(payload));
+function requestOf(apiBaseUrl: string, facts: CallFacts, payload: Payload): PlainRequest {
+  const fields = new Map(typeof payload === "string" ? [] : Object.entries(payload));
   const path = facts.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = fields.get(name);
     fields.delete(name);
@@ -95,7 +97,7 @@ function requestOf(apiBaseUrl: string, facts: CallFacts, payload: Record<string,
   const url = `${apiBaseUrl}${path}`;
   const init: PlainRequest["init"] = { method, headers: {}, credentials: "same-origin" };
   if (method === "GET") return { url, init };
-  const body = JSON.stringify(Object.fromEntries(fields));
+  const body = JSON.stringify(typeof payload === "string" ? payload : Object.fromEntries(fields));
   return { url, init: { ...init, headers: { "Content-Type": "application/json" }, body } };
 }
 

@@ -27,7 +27,18 @@ const cases = {
   ],
   orderComplete: [links.orderComplete(), "routes/orders/OrderCompletePage.tsx", {}],
   pickupInstr: [links.pickupInstr(), "routes/orders/PickupInstrPage.tsx", {}],
-  checkout: [links.checkout(), notFound, { "*": "checkout" }],
+  checkout: [links.checkout(), "routes/account/CheckoutPage.tsx", {}],
+  login: [links.login(), "routes/account/LoginPage.tsx", {}],
+  createAccount: [
+    links.createAccount("checkout"),
+    "routes/account/CreateAccountPage.tsx",
+    { purpose: "checkout" },
+  ],
+  verifyAccount: [links.verifyAccount(), "routes/account/VerifyAccountPage.tsx", {}],
+  resetPass: [links.resetPass(), "routes/account/ResetPassPage.tsx", {}],
+  changePass: [links.changePass("reset"), "routes/account/ChangePassPage.tsx", { reason: "reset" }],
+  myAccount: [links.myAccount(), "routes/account/MyAccountPage.tsx", {}],
+  logout: [links.logout(), "routes/account/LogoutPage.tsx", {}],
   layawayContact: [links.layawayContact(), notFound, { "*": "layawayContact" }],
   laSummary: [links.laSummary(), notFound, { "*": "laSummary" }],
   storeItems: [links.storeItems(), notFound, { "*": "storeItems" }],
@@ -62,6 +73,11 @@ describe("links", () => {
     const { pathname, search } = new URL(links.search("A&B 50% sofa?"), "https://shop.example");
     expect([pathname, new URLSearchParams(search).get("query")]).toEqual(["/search", "A&B 50% sofa?"]);
     expect(links.search()).toBe("/search");
+  });
+
+  it("carry a return URL to the login page", () => {
+    const { pathname, searchParams } = new URL(links.login("/orderDetail/A1"), "https://shop.example");
+    expect([pathname, searchParams.get("returnUrl")]).toEqual(["/login", "/orderDetail/A1"]);
   });
 
   it("encode any SKU", () => {

@@ -19,6 +19,15 @@ export const links = {
   orderDetail: (orderNo: string) => `/orderDetail/${segment(orderNo)}`,
   pickupInstr: () => "/pickupInstr",
   checkout: () => "/checkout",
+  /** `returnUrl` is the path to return to after signing in. */
+  login: (returnUrl = "") => withReturn("/login", returnUrl),
+  /** With the purpose `checkout`, the way leads on to /shippingChoice. */
+  createAccount: (purpose?: "checkout") => (purpose ? `/createAccount/${purpose}` : "/createAccount"),
+  verifyAccount: () => "/verifyAccount",
+  resetPass: () => "/resetPass",
+  changePass: (reason: "reset" | "change" = "change") => `/changePass/${reason}`,
+  myAccount: () => "/myAccount",
+  logout: () => "/logout",
   layawayContact: () => "/layawayContact",
   laSummary: () => "/laSummary",
   storeItems: () => "/storeItems",
@@ -43,6 +52,10 @@ export const links = {
  */
 export function takesCards(path: string): boolean {
   return /^\/(?:orderSummary|orderDetail\/[^/]+)\/?$/i.test(path);
+}
+
+function withReturn(path: string, returnUrl: string): string {
+  return returnUrl === "" ? path : `${path}?returnUrl=${segment(returnUrl)}`;
 }
 
 function segment(text: string): string {

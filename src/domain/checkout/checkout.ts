@@ -54,7 +54,7 @@ export function stepAfterCart(of: { showSignIn: boolean; storeLayaway: boolean }
 export type StepAfterCart = "checkout" | "shippingChoice" | "layawayContact";
 
 export type CompletionPage = "orderComplete" | "pickupInstr";
-export type GuardedPage = "shippingChoice" | "orderSummary" | CompletionPage;
+export type GuardedPage = "checkout" | "shippingChoice" | "orderSummary" | CompletionPage;
 
 /** The page that a shopper is sent to instead of a guarded one. */
 export type Redirect = "home" | "cart";
@@ -86,7 +86,8 @@ export function gateOfPayment(state: CheckoutState): Redirect | undefined {
 }
 
 const gates: Record<GuardedPage, (state: CheckoutState) => Redirect | undefined> = {
-  shippingChoice: (state) => (state.itemCount === 0 ? "cart" : undefined),
+  checkout: requireItems,
+  shippingChoice: requireItems,
   orderSummary: (state) => {
     if (state.itemCount === 0) return "home";
     if (state.stage === 0 || !state.hasContactInfo || !isShippingDecided(state)) return "cart";
@@ -96,6 +97,10 @@ const gates: Record<GuardedPage, (state: CheckoutState) => Redirect | undefined>
   orderComplete: requirePlaced,
   pickupInstr: requirePlaced,
 };
+
+function requireItems({ itemCount }: CheckoutState): Redirect | undefined {
+  return itemCount === 0 ? "cart" : undefined;
+}
 
 function requirePlaced({ stage }: CheckoutState): Redirect | undefined {
   return stage === 4 || stage === 5 ? undefined : "home";

@@ -30,7 +30,9 @@ export async function checkPassword(
   const since = new Date(ctx.ports.clock.now().getTime() - deviceIsKnownMs);
   const found = await findAccountFrom(ctx.db, { email, device: deviceOf(ctx.actor), since });
   const account = found?.account ?? (isMoving ? await findAccountMoving(ctx.db, email) : undefined);
-  const guess = await countGuess(ctx, { email, isKnownDevice: found?.isKnownDevice ?? false });
+  // One count for an account, by whichever email it is asked for.
+  const counted = account?.email ?? email;
+  const guess = await countGuess(ctx, { email: counted, isKnownDevice: found?.isKnownDevice ?? false });
   if (!guess) return { problem: unableToSignInMessage };
   try {
     const isProven =

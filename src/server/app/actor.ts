@@ -50,13 +50,9 @@ export function customerOf(actor: Actor): Customer | undefined {
   return actor.kind === "customer" ? actor : undefined;
 }
 
-/** The visitor cookie of the caller's browser. */
+/** The visitor cookie of the caller's browser, which proves its past orders without a cart key. */
 export function deviceOf(actor: Actor): Buffer | undefined {
-  return actor.kind === "customer" ? actor.deviceHash : cookieHashOf(actor);
-}
-
-/** What proves the caller's past orders: the account, or the visitor cookie of the browser. */
-export function cookieHashOf(actor: Actor): Buffer | undefined {
+  if (actor.kind === "customer") return actor.deviceHash;
   return "cookieHash" in actor ? actor.cookieHash : undefined;
 }
 

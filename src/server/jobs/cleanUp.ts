@@ -11,7 +11,7 @@ import { deleteIdleVisitors, deleteOldVisitors } from "#server/db/queries/visito
 import { deleteOldRegistrations } from "#server/db/queries/waitlist";
 import type { AppContext } from "#server/app/appContext";
 
-/** Answers that contain a credential, or end an account, are kept for ten minutes (docs/domain.md, "The wire"). */
+/** Answers that contain a credential, or end an account, are kept for ten minutes (docs/security.md, "Credentials"). */
 export async function forgetCredentials({ db, ports }: AppContext): Promise<void> {
   const before = new Date(ports.clock.now().getTime() - credentialMs);
   await deleteAnswersOf(

@@ -20,7 +20,7 @@ export function verificationMail(
     ],
     secret: code,
     link: { label: "Confirm my email address", address },
-    footnote: "If you did not ask for this, you can ignore this mail: nobody has access to your address.",
+    footnote: "If you did not ask for this, you can ignore this mail: nothing happens without the code.",
   });
 }
 

@@ -27,7 +27,16 @@ export const personalPaths = [
   "/shippingChoice",
   "/orderSummary",
   "/orderComplete",
+  "/orderDetail",
   "/pickupInstr",
+  "/checkout",
+  "/login",
+  "/createAccount",
+  "/verifyAccount",
+  "/resetPass",
+  "/changePass",
+  "/logout",
+  "/myAccount",
 ];
 
 /** The pages of every store, whatever it sells. */

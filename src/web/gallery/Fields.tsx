@@ -3,6 +3,7 @@ import { colors, longName } from "#web/gallery/samples";
 import { Section, Specimen } from "#web/gallery/Specimen";
 import { Field } from "#web/ui/form/Field";
 import { MoneyInput } from "#web/ui/form/MoneyInput";
+import { PasswordInput } from "#web/ui/form/PasswordInput";
 import { Select } from "#web/ui/form/Select";
 import { SuggestInput } from "#web/ui/form/SuggestInput";
 import { TextArea } from "#web/ui/form/TextArea";
@@ -79,6 +80,12 @@ const controls: readonly (readonly [string, Control])[] = [
   [
     "Amount",
     ({ disabled, filled }) => <MoneyInput disabled={disabled} defaultValue={filled ? "150.00" : ""} />,
+  ],
+  [
+    "Password",
+    ({ disabled, filled }) => (
+      <PasswordInput disabled={disabled} autoComplete="off" defaultValue={filled ? "tall oak bench" : ""} />
+    ),
   ],
   [
     "Drop-down",

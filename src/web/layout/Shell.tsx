@@ -28,6 +28,7 @@ export function Shell({ data, cartCount, children }: ShellProps) {
           cartCount={cartCount}
           demo={config.mode === "demo"}
           quiet={quiet}
+          isRegistered={isRegistered}
         />
       </RegionBoundary>
       {!quiet && (

@@ -139,15 +139,15 @@ function change(to: (items: readonly CartItem[]) => readonly CartItem[]): void {
     // The clock makes it grow even if two tabs change the cart or the storage was lost.
     seq: Math.max(cart.seq + 1, Date.now()),
   });
-  save();
+  void saveCart();
 }
 
-/** The server has a copy of the cart; its answer is not used (conformance: behaviors). */
-function save(): void {
+/** The server has a copy of the cart; its answer is not used (conformance: behaviors). Resolves also when it fails. */
+export async function saveCart(): Promise<void> {
   const { addedItems, seq } = useCart.getState();
   const payload = { userId: userId(), itemList: claimedItems(addedItems), seq };
   // The API client reports failures.
-  pageApi()
+  await pageApi()
     .SaveCart(payload, { keepalive: true })
     .catch(() => undefined);
 }

@@ -9,6 +9,7 @@ vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ SaveCart: saveCart }) }))
 
 const { quantity: _, ...sofa } = cartItem({ price: cents(899_00) });
 
+const noAddress = { addressLine1: "", addressLine2: "", city: "", state: "", zipCode: "" };
 const page = fakePage();
 
 beforeEach(() => void saveCart.mockClear());
@@ -143,6 +144,68 @@ describe("the user", () => {
     page.storeState("davenport.user", { userId: "with a space in it" });
     const { userId } = await import("#web/state/user");
     expect(userId()).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe("the session", () => {
+  const token = "t".repeat(43);
+  const contact = { ...noAddress, firstName: "Ada", lastName: "Brooks", phone: "", email: "a@shop.example" };
+  const answer = { status: true, pwdToken: token, contactAddr: contact, needVerify: false, errorMessage: "" };
+
+  it("stores token, email as user id and contact, and replaces the cart", async () => {
+    const { addToCart, useCart } = await import("#web/state/cart");
+    const { prepareMerge, startSession } = await import("#web/state/account");
+    addToCart(sofa);
+    await prepareMerge();
+    expect(saveCart).toHaveBeenCalledTimes(2);
+    startSession({ ...answer, itemList: [] });
+    const { ownAccount, useUser } = await import("#web/state/user");
+    expect(ownAccount()).toEqual({ userId: contact.email, email: contact.email, password: token });
+    expect(useUser.getState()).toMatchObject({ isLoggedIn: true, name: "Ada" });
+    expect((await import("#web/state/userInfo")).userInfo()).toEqual({
+      firstName: "Ada",
+      lastName: "Brooks",
+      email: contact.email,
+    });
+    expect(useCart.getState().addedItems).toEqual([]);
+  });
+
+  it("survives a reload, and ends with the items kept and the rest cleared", async () => {
+    page.storeState("davenport.user", {
+      userId: "a@b.example",
+      isLoggedIn: true,
+      pwdToken: token,
+      name: "Ada",
+    });
+    const { useUser, userId } = await import("#web/state/user");
+    await page.restore();
+    expect(useUser.getState()).toMatchObject({ isLoggedIn: true, pwdToken: token });
+    const { addToCart, useCart } = await import("#web/state/cart");
+    const { endSession, noteAccountContact } = await import("#web/state/account");
+    const { useSearch } = await import("#web/state/search");
+    noteAccountContact(contact);
+    useSearch.setState({ query: "sofa" });
+    addToCart(sofa);
+    endSession();
+    expect(useUser.getState()).toMatchObject({ isLoggedIn: false, pwdToken: "", name: "" });
+    expect(userId()).toMatch(/^[0-9a-f]{32}$/);
+    expect(useCart.getState().addedItems).toHaveLength(1);
+    expect(saveCart).toHaveBeenLastCalledWith(
+      expect.objectContaining({ userId: userId() }),
+      expect.anything(),
+    );
+    expect((await import("#web/state/userInfo")).userInfo()).toEqual({});
+    expect(useSearch.getState().query).toBe("");
+  });
+
+  it.each([
+    [{ userId: "a@b.example", isLoggedIn: true, pwdToken: "" }, "a@b.example"],
+    [{ userId: "0123456789abcdef", isLoggedIn: true, pwdToken: token }, "0123456789abcdef"],
+  ])("does not count without an email and a token: %o", async (stored, id) => {
+    page.storeState("davenport.user", stored);
+    const { useUser } = await import("#web/state/user");
+    await page.restore();
+    expect(useUser.getState()).toEqual({ userId: id, isLoggedIn: false, pwdToken: "", name: "" });
   });
 });
 

@@ -90,7 +90,7 @@ export const shoppingEntities: EntityTable = {
       fields: `userId, isLoggedIn, userInfo{firstName, lastName, phone, email, addressLine1, addressLine2, city,
       state, zipCode, note}, pwdToken`,
       built: [
-        { file: "src/web/state/user.ts", only: "userId" },
+        { file: "src/web/state/user.ts", only: "userId, isLoggedIn, pwdToken" },
         { file: "src/web/state/userInfo.ts", only: "userInfo" },
       ],
     },

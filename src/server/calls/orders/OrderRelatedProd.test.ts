@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { newKey, readyToPay } from "#test/data/builders";
+import { newCustomer, signedIn } from "#test/data/accounts";
+import { sentMails } from "#test/sale/support/balances";
 import { fileServer, type Browser } from "#test/testServer";
 
-const server = await fileServer();
+const { mail, mails } = sentMails();
+const server = await fileServer({ ports: { mail } });
 
 async function placeOrder(browser: Browser): Promise<{ orderNumber: string; userId: string }> {
   const input = await readyToPay(browser, { "ANS-SOF-CLY": 1, "FOX-TLP-TER": 1 });
@@ -18,6 +21,15 @@ describe("OrderRelatedProd", () => {
     // Related to the sofa, related to the lamp, then best sellers.
     const expected = [1002, 1007, 1009, 5004, 5005, 3003, 3001, 2001];
     expect(tiles.map(({ productId }) => productId)).toEqual(expected);
+  });
+
+  it("knows a customer's order on every device", async () => {
+    const { browser, email } = await newCustomer(server, mails);
+    const input = await readyToPay(browser, { "ANS-SOF-CLY": 1 }, email);
+    const { orderNumber } = await browser.call("SubmitOrderPayment", input, newKey());
+    const second = await signedIn(server.browser(), email);
+    const tiles = await second.browser.call("OrderRelatedProd", { orderNumber });
+    expect(tiles.map(({ productId }) => productId).slice(0, 2)).toEqual([1002, 1007]);
   });
 
   it("lists best sellers for unknown orders and for other shoppers' orders alike", async () => {

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import { and, asc, desc, eq, gt, gte, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, or, sql, type SQL } from "drizzle-orm";
 import { canTransitionOrder, type OrderEventKind, type OrderStatus } from "#domain/orders/orders";
 import type { PaymentStatus } from "#domain/payments/payment";
 import type { Db, Queries, Tx } from "#server/db/engine/connect";
@@ -121,17 +121,23 @@ export function eventStatement({ orderId, at, kind, detail }: OrderEvent): State
     values (${orderId}, ${at}, ${kind}, ${JSON.stringify(detail)})`;
 }
 
-/** The product ids of an order, for the browser that placed it; none for any other. */
+/** The product ids of an order, for the browser that placed it or its account; none for any other. */
 export async function productsOfOwnOrder(
   db: Queries,
-  { number, cookie }: { number: string; cookie: Buffer },
+  number: string,
+  { cookie, accountId }: { cookie: Buffer | undefined; accountId: string | undefined },
 ): Promise<number[]> {
+  if (!cookie && accountId === undefined) return [];
+  const isOwn = or(
+    cookie && eq(visitor.cookieHash, cookie),
+    accountId === undefined ? undefined : eq(order.accountId, accountId),
+  );
   const rows = await db
     .select({ productId: orderLine.productId })
     .from(orderLine)
     .innerJoin(order, eq(order.id, orderLine.orderId))
-    .innerJoin(visitor, eq(visitor.id, order.visitorId))
-    .where(and(eq(order.number, number), eq(visitor.cookieHash, cookie)));
+    .leftJoin(visitor, eq(visitor.id, order.visitorId))
+    .where(and(eq(order.number, number), isOwn));
   return rows.flatMap((row) => row.productId ?? []);
 }
 

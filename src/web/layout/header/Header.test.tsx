@@ -13,6 +13,10 @@ describe("Header", () => {
     expect(words({ cartCount: undefined })).toMatch(/Cart *$/);
   });
 
+  it("has an account menu, which the first HTML shows signed out", () => {
+    expect(words({})).toContain("Account Login Create Account");
+  });
+
   it.each([
     [0, "Cart , 0 items"],
     [1, "1 Cart , 1 item"],

@@ -1,3 +1,4 @@
+import { AccountMenu } from "#web/layout/header/AccountMenu";
 import { CartLink } from "#web/layout/header/CartLink";
 import { PageFrame } from "#web/layout/PageFrame";
 import { SearchField } from "#web/layout/header/SearchField";
@@ -5,10 +6,10 @@ import { Wordmark } from "#web/layout/header/Wordmark";
 import { classNames } from "#web/ui/classNames";
 
 /**
- * The logo, search, delivery promise and cart. On phones the search has its own line and the cart is in the
+ * The logo, search, delivery promise, account menu and cart. On phones the search has its own line and the cart is in the
  * Dock, except on quiet pages, which have neither.
  */
-export function Header({ storeName, cartCount, demo, quiet }: HeaderProps) {
+export function Header({ storeName, cartCount, demo, quiet, isRegistered = false }: HeaderProps) {
   return (
     <header className="z-30 border-b border-line bg-paper md:sticky md:top-0 print:hidden">
       {demo && (
@@ -20,7 +21,9 @@ export function Header({ storeName, cartCount, demo, quiet }: HeaderProps) {
         <div className="flex h-14 min-w-0 items-center">
           <Wordmark storeName={storeName} />
         </div>
-        {!quiet && <SearchField className="basis-full pb-2 md:max-w-form md:grow md:basis-auto md:pb-0" />}
+        {!quiet && (
+          <SearchField className="order-last basis-full pb-2 md:order-none md:max-w-form md:grow md:basis-auto md:pb-0" />
+        )}
         <p
           // Wraps to a second line before the store's name gets cut off.
           className={classNames(
@@ -30,11 +33,15 @@ export function Header({ storeName, cartCount, demo, quiet }: HeaderProps) {
         >
           Same-day pickup, next-day delivery in metro Atlanta
         </p>
+        <AccountMenu
+          isHidden={isRegistered}
+          className={classNames("ml-auto shrink-0", quiet && "hidden md:block")}
+        />
         <CartLink
           count={cartCount}
           className={classNames(
             "min-h-11 items-center gap-3 rounded-md px-3 font-semibold text-ink hover:text-clay-deep md:-mr-3 md:flex",
-            quiet ? "-mr-3 ml-auto flex" : "hidden",
+            quiet ? "-mr-3 ml-auto flex md:ml-0" : "hidden",
           )}
         />
       </PageFrame>
@@ -48,4 +55,6 @@ type HeaderProps = {
   /** Shows the banner of a demo store (docs/domain.md). */
   demo: boolean;
   quiet: boolean;
+  /** True in a browser that is registered to a store: there it has no account menu. */
+  isRegistered?: boolean;
 };

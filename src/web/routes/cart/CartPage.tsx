@@ -16,6 +16,7 @@ import { dismissSoldOut } from "#web/state/soldOut";
 import { clearStoreCart, useStoreLines } from "#web/state/storeCart";
 import { useAbilities } from "#web/state/storeSession";
 import { whenRestored } from "#web/state/clientStore";
+import { useUser } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
 import { EmptyState } from "#web/ui/display/EmptyState";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
@@ -61,6 +62,7 @@ function LineSkeleton() {
 export default function CartPage() {
   const cart = useCart();
   const { soldOut, showSignIn } = useCheckedCart();
+  const { isLoggedIn } = useUser();
   const can = useAbilities();
   const storeLines = useStoreLines();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -100,7 +102,7 @@ export default function CartPage() {
             <StoreLines lines={storeLines} onRemoved={noteRemoved} />
             <CartActions can={can} onEmpty={empty} />
           </div>
-          <CartSummary showSignIn={showSignIn} storeLines={storeLines} />
+          <CartSummary showSignIn={showSignIn && !isLoggedIn} storeLines={storeLines} />
         </div>
       )}
     </CartPageFrame>

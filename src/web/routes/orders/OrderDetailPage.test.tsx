@@ -56,10 +56,10 @@ function order(balance: number, more: Partial<OrderDetail["commonOrderInfo"]> = 
   };
 }
 
-function html(shown: OrderDetail | null): string {
+function html(shown: OrderDetail | null, isOwn = false): string {
   return htmlOf(OrderDetailPage, {
     path: "/orderDetail/A671NQ96X1",
-    loaderData: { order: shown, billingStates: [], linkToken: "" },
+    loaderData: { order: shown, billingStates: [], linkToken: "", isOwn },
   });
 }
 
@@ -109,6 +109,18 @@ describe("OrderDetailPage", () => {
       expect(paid).toMatch(/text-pine[^>]*><dt>Paid in full/);
       expect(visibleText(paid)).not.toContain("Balance");
     }
+  });
+
+  it("shows no balance of a canceled order", () => {
+    const said = visibleText(html({ ...order(0), orderStatus: { status: "Cancelled" } }));
+    expect(said).not.toMatch(/Paid in full|Balance/);
+  });
+
+  it("lets its signed-in customer order again, print and cancel while that is allowed", () => {
+    const shown = { ...order(0), cancelable: true };
+    expect(visibleText(html(shown, true))).toContain("Order Again Print Cancel Order");
+    expect(visibleText(html({ ...shown, cancelable: false }, true))).not.toContain("Cancel Order");
+    expect(visibleText(html(shown))).not.toMatch(/Order Again|Cancel Order/);
   });
 
   it("offers to pay a balance due", () => {

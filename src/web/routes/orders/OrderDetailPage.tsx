@@ -1,9 +1,10 @@
-import { useLoaderData, useParams, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, useLocation, useParams, type LoaderFunctionArgs } from "react-router";
 import type { StateEntry } from "#domain/fulfillment/address";
 import { orderNotFoundMessage } from "#domain/messages/orders";
 import { apiContext, configContext } from "#web/context";
 import { links } from "#web/links";
 import { loadDocument, needsDocument } from "#web/payment/paymentDocument";
+import { OrderActions } from "#web/routes/orders/OrderActions";
 import { OrderAddresses } from "#web/routes/orders/OrderAddresses";
 import { OrderFigures } from "#web/routes/orders/OrderFigures";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
@@ -12,15 +13,24 @@ import type { OrderDetail } from "#web/routes/orders/orderDetail";
 import { hideOrderKey, orderKey } from "#web/routes/orders/orderKey";
 import { BalancePanel } from "#web/routes/orders/BalancePanel";
 import { whenRestored } from "#web/state/clientStore";
-import { userId } from "#web/state/user";
+import { ownAccount, userId } from "#web/state/user";
 import { Card } from "#web/ui/display/Card";
 import { EmptyState } from "#web/ui/display/EmptyState";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 import { PicturePlaceholder } from "#web/ui/picture/PicturePlaceholder";
 
-type DetailData = { order: OrderDetail | null; billingStates: readonly StateEntry[]; linkToken: string };
+type DetailData = {
+  order: OrderDetail | null;
+  billingStates: readonly StateEntry[];
+  linkToken: string;
+  /** Whether a signed-in customer opened it, not the holder of a mailed link. */
+  isOwn: boolean;
+};
 
-/** Shows an order to the holder of its mailed link. The key leaves the browser only in the call itself. */
+/**
+ * Shows an order to its signed-in customer or to the holder of its mailed link, whose key leaves the browser only in the
+ * call itself.
+ */
 export async function clientLoader({ context, params, request }: LoaderFunctionArgs) {
   await whenRestored();
   const linkToken = orderKey();
@@ -28,10 +38,12 @@ export async function clientLoader({ context, params, request }: LoaderFunctionA
   hideOrderKey(linkToken);
   const api = context.get(apiContext);
   const value = params["orderNo"] ?? "";
-  const order = await api.GetOrderForCustomer({ userId: userId(), value, linkToken });
+  const { password } = ownAccount();
+  const order = await api.GetOrderForCustomer({ userId: userId(), password, value, linkToken });
   if (order?.payable && needsDocument(context.get(configContext))) return loadDocument(request.url);
   const billingStates = order?.payable ? await api.StatesForPayment({}) : [];
-  return { order, billingStates, linkToken } satisfies DetailData;
+  const isOwn = linkToken === "" && password !== "";
+  return { order, billingStates, linkToken, isOwn } satisfies DetailData;
 }
 
 export function HydrateFallback() {
@@ -43,11 +55,12 @@ export function HydrateFallback() {
 }
 
 export default function OrderDetailPage() {
-  const { order, billingStates, linkToken } = useLoaderData<DetailData>();
-  if (!order) return <NotFound />;
+  const { order, billingStates, linkToken, isOwn } = useLoaderData<DetailData>();
+  if (!order) return <NotFound isOwn={isOwn} />;
   return (
     <OrderFrame title="Your order">
       <Header order={order} />
+      {isOwn && <OrderActions order={order} />}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="grid gap-6">
           <OrderItems order={order} />
@@ -86,8 +99,9 @@ function Header({ order: { summary, orderStatus } }: { order: OrderDetail }) {
   );
 }
 
-function NotFound() {
+function NotFound({ isOwn }: Pick<DetailData, "isOwn">) {
   const { orderNo } = useParams();
+  const { pathname } = useLocation();
   return (
     <OrderFrame title="Your order">
       <Card>
@@ -95,11 +109,22 @@ function NotFound() {
           as="h1"
           title={orderNotFoundMessage}
           picture={<PicturePlaceholder alt="" />}
-          action={<LinkButton to={links.home()}>Continue Shopping</LinkButton>}
+          action={
+            isOwn ? (
+              <LinkButton to={links.myAccount()}>My Account</LinkButton>
+            ) : (
+              <>
+                <LinkButton to={links.login(pathname)}>Login</LinkButton>
+                <LinkButton to={links.home()} look="secondary">
+                  Continue Shopping
+                </LinkButton>
+              </>
+            )
+          }
         >
           <p className="wrap-anywhere">
             Please open {orderNo ? `order ${orderNo}` : "your order"} by the link in your latest mail from us:
-            a link holds for ninety days.
+            a link holds for ninety days. Or sign in with the account that it belongs to.
           </p>
         </EmptyState>
       </Card>

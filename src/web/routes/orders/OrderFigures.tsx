@@ -1,3 +1,4 @@
+import { orderStatusLabel } from "#domain/messages/orders";
 import { balanceLabel, paidInFullLabel } from "#domain/messages/payments";
 import { formatMoney, fromDollars, zeroCents, subtract } from "#domain/money";
 import { rowLabels, totalLabel } from "#domain/messages/pricing";
@@ -10,7 +11,7 @@ import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 export function OrderFigures({ order }: { order: OrderDetail }) {
   return (
     <SectionCard id="figures" title="Order summary">
-      <Totals rows={[...totalRows(order), ...paymentRows(order), balanceRow(order)]} />
+      <Totals rows={[...totalRows(order), ...paymentRows(order), ...balanceRow(order)]} />
     </SectionCard>
   );
 }
@@ -40,9 +41,11 @@ function paymentRows({ commonOrderInfo: { paymentList } }: OrderDetail): TotalsR
   }));
 }
 
-function balanceRow({ commonOrderInfo }: OrderDetail): TotalsRow {
+/** A canceled order owes nothing and is not paid: it has no such row. */
+function balanceRow({ commonOrderInfo, orderStatus }: OrderDetail): TotalsRow[] {
+  if (orderStatus.status === orderStatusLabel("Cancelled")) return [];
   const balance = fromDollars(commonOrderInfo.balance);
   return countsAsPaid(balance)
-    ? { key: "balance", label: paidInFullLabel, amount: "", strong: true, tone: "good" }
-    : { key: "balance", label: balanceLabel, amount: formatMoney(balance), strong: true };
+    ? [{ key: "balance", label: paidInFullLabel, amount: "", strong: true, tone: "good" }]
+    : [{ key: "balance", label: balanceLabel, amount: formatMoney(balance), strong: true }];
 }

@@ -40,5 +40,6 @@ export type IconName =
   | "store"
   | "triangle-alert"
   | "truck"
+  | "user"
   | "x"
   | "zoom-in";

@@ -1,6 +1,6 @@
 import { classNames } from "#web/ui/classNames";
 
-export type ButtonLook = "primary" | "secondary" | "quiet";
+export type ButtonLook = "primary" | "secondary" | "quiet" | "plain";
 export type ButtonSize = "md" | "lg";
 export type ButtonStyle = { look?: ButtonLook; size?: ButtonSize; wide?: boolean };
 
@@ -23,4 +23,6 @@ const looks = {
     "border-edge bg-raised text-ink enabled:hover:border-ink enabled:hover:bg-deep enabled:active:bg-line [a&]:hover:border-ink [a&]:hover:bg-deep [a&]:active:bg-line",
   quiet:
     "border-transparent bg-transparent text-clay underline underline-offset-4 enabled:hover:bg-clay-wash enabled:hover:text-clay-deep enabled:active:bg-line disabled:no-underline [a&]:hover:bg-clay-wash [a&]:hover:text-clay-deep",
+  /** In a bar, beside links that are no buttons. */
+  plain: "border-transparent bg-transparent text-ink enabled:hover:text-clay-deep",
 } as const satisfies Record<ButtonLook, string>;

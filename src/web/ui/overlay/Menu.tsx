@@ -11,12 +11,12 @@ import { Icon, type IconName } from "#web/ui/display/Icon";
  * The first entry takes focus and the arrow keys move through the list. Esc or a press outside closes it and
  * returns focus.
  */
-export function Menu({ label, items, look = "secondary", size }: MenuProps) {
+export function Menu({ label, items, look = "secondary", size, className }: MenuProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
-      <Button id={`${id}-button`} look={look} size={size} popoverTarget={`${id}-list`}>
+      <Button id={`${id}-button`} look={look} size={size} popoverTarget={`${id}-list`} className={className}>
         {label}
         <Icon name="chevron-down" className="-mr-2 size-5" />
       </Button>
@@ -48,6 +48,7 @@ export type MenuItem = { key: string; label: ReactNode; icon?: IconName } & (
 type MenuProps = Pick<ButtonStyle, "look" | "size"> & {
   label: ReactNode;
   items: readonly MenuItem[];
+  className?: string;
 };
 
 function MenuEntry({ item, close }: { item: MenuItem; close: () => void }) {

@@ -14,30 +14,44 @@ import { TextArea } from "#web/ui/form/TextArea";
 import { TextInput } from "#web/ui/form/TextInput";
 
 /** First name, last name, phone and email (conformance: behaviors/checkout). */
-export function PersonFields({ form, phoneHint = "For the driver", narrow = false }: PersonFieldsProps) {
+export function PersonFields({
+  form,
+  phoneHint = "For the driver",
+  emailHint = "For your confirmation",
+  narrow = false,
+}: PersonFieldsProps) {
   return (
     <fieldset className={classNames("grid gap-4 md:grid-cols-2", narrow && "xl:grid-cols-1")}>
       <legend className="mb-4 font-display text-xl font-semibold">Contact</legend>
       <ContactInput form={form} field="firstName" autoComplete="given-name" />
       <ContactInput form={form} field="lastName" autoComplete="family-name" />
       <ContactInput form={form} field="phone" type="tel" autoComplete="tel" hint={phoneHint} />
-      <ContactInput
-        form={form}
-        field="email"
-        type="email"
-        autoComplete="email"
-        hint="For your confirmation"
-      />
+      <ContactInput form={form} field="email" type="email" autoComplete="email" hint={emailHint} />
     </fieldset>
   );
 }
 
 /** `narrow` stacks the fields if the form has only half of the column. */
-type PersonFieldsProps = { form: ContactFormHook; phoneHint?: string; narrow?: boolean };
+type PersonFieldsProps = {
+  form: ContactFormHook;
+  phoneHint?: string;
+  emailHint?: string;
+  narrow?: boolean;
+};
 
 type AddressFieldsProps = { form: ContactFormHook; states: readonly StateEntry[]; children?: ReactNode };
 
-/** The address fields and the note, with `children` between them. */
+/** The address fields of a delivery and the note, with `children` between them. */
+export function DeliveryFields({ children, ...address }: AddressFieldsProps) {
+  return (
+    <AddressFields {...address}>
+      <div className="md:col-span-6">{children}</div>
+      <NoteField form={address.form} hint="Gate code, stairs, where to park" className="md:col-span-6" />
+    </AddressFields>
+  );
+}
+
+/** The address fields, with `children` below them. */
 export function AddressFields({ form, states, children }: AddressFieldsProps) {
   return (
     <fieldset className="grid gap-4 md:grid-cols-6">
@@ -66,8 +80,7 @@ export function AddressFields({ form, states, children }: AddressFieldsProps) {
         inputMode="numeric"
         className="md:col-span-2"
       />
-      <div className="md:col-span-6">{children}</div>
-      <NoteField form={form} hint="Gate code, stairs, where to park" className="md:col-span-6" />
+      {children}
     </fieldset>
   );
 }
@@ -118,7 +131,7 @@ function ContactField({ form, field, children, ...place }: ContactFieldProps) {
   return (
     <Field
       label={contactLabels[field]}
-      required={requiredContactFields("Delivery").includes(field)}
+      required={requiredContactFields(form.purpose).includes(field)}
       error={form.formState.errors[field]?.message}
       {...place}
     >

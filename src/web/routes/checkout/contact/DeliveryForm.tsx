@@ -3,7 +3,7 @@ import type { StateEntry } from "#domain/fulfillment/address";
 import { feeErrorMessage } from "#domain/messages/delivery";
 import { useShellData } from "#web/layout/shellData";
 import { checkAddress, type CheckedAddress } from "#web/routes/checkout/contact/checkAddress";
-import { AddressFields, PersonFields } from "#web/routes/checkout/contact/ContactFields";
+import { DeliveryFields, PersonFields } from "#web/routes/checkout/contact/ContactFields";
 import { DeliveryDialogs } from "#web/routes/checkout/contact/DeliveryDialogs";
 import { DistanceHint } from "#web/routes/checkout/contact/DistanceHint";
 import { useContactForm } from "#web/routes/checkout/contact/useContactForm";
@@ -48,9 +48,9 @@ export function DeliveryForm({ states, onDone, onPickup }: DeliveryFormProps) {
       className={classNames("grid gap-8", android && smallerInputs)}
     >
       <PersonFields form={form} />
-      <AddressFields form={form} states={states}>
+      <DeliveryFields form={form} states={states}>
         <DistanceHint control={form.control} />
-      </AddressFields>
+      </DeliveryFields>
       {outcome?.kind === "failed" && <Banner tone="error" announce title={feeErrorMessage} />}
       <Button type="submit" size="lg" wide busy={isSubmitting}>
         Continue

@@ -11,6 +11,7 @@ import { apiContext } from "#web/context";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
 import { CheckoutFrame, CheckoutSkeleton } from "#web/routes/checkout/CheckoutFrame";
+import { EmbeddedLogin } from "#web/routes/account/EmbeddedLogin";
 import { ChoiceRadios, useChoice } from "#web/routes/checkout/contact/ChoiceRadios";
 import { DeliveryForm } from "#web/routes/checkout/contact/DeliveryForm";
 import { PickupForm } from "#web/routes/checkout/contact/PickupForm";
@@ -26,7 +27,7 @@ import {
 } from "#web/state/order";
 import { claimedItems, useCart } from "#web/state/cart";
 import { whenRestored } from "#web/state/clientStore";
-import { userId } from "#web/state/user";
+import { userId, useUser } from "#web/state/user";
 
 export const handle: PageHandle = { quiet: true };
 
@@ -76,6 +77,8 @@ export default function ShippingChoicePage() {
   const choice = firstChoice(offered, type);
   const navigate = useNavigate();
   const changeTo = useChoice();
+  // A new customer's details fill the form that was typed so far.
+  const formKey = String(useUser().isLoggedIn);
   async function proceed(contact: ContactInfo, delivery: DeliveryInfo | undefined) {
     setContactInfo(contact);
     setShippingChoice(choice);
@@ -87,10 +90,17 @@ export default function ShippingChoicePage() {
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,42rem)_24rem] lg:justify-between lg:gap-12">
         <div className="grid grid-cols-1 gap-8">
           <ChoiceRadios offered={offered} choice={choice} places={places} />
+          <EmbeddedLogin />
           {places ? (
-            <PickupForm states={states} places={places} onDone={(contact) => proceed(contact, undefined)} />
+            <PickupForm
+              key={formKey}
+              states={states}
+              places={places}
+              onDone={(contact) => proceed(contact, undefined)}
+            />
           ) : (
             <DeliveryForm
+              key={formKey}
               states={states}
               onPickup={offered.includes("Pickup") ? () => changeTo("Pickup") : undefined}
               onDone={({ deliveryDistance, deliveryFee, ...contact }) =>

@@ -8,7 +8,7 @@ import { problemResolver } from "#web/ui/form/problemResolver";
 import { noteTyped, useOrder, type ContactInfo } from "#web/state/order";
 import { useUserInfo } from "#web/state/userInfo";
 
-export type ContactFormHook = UseFormReturn<ContactInfo>;
+export type ContactFormHook = UseFormReturn<ContactInfo> & { purpose: ContactPurpose };
 
 /** The contact form of a delivery or pickup, prefilled with what was typed before. */
 export function useContactForm(purpose: ContactPurpose): ContactFormHook {
@@ -26,7 +26,7 @@ export function useContactForm(purpose: ContactPurpose): ContactFormHook {
     () => subscribe({ formState: { values: true }, callback: ({ values }) => noteTyped(values) }),
     [subscribe],
   );
-  return form;
+  return { ...form, purpose };
 }
 
 /** What was typed before or else what is known of the shopper. An empty field counts as not typed. */

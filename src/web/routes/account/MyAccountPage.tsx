@@ -1,0 +1,103 @@
+import { replace, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import type { WireOutput } from "#contract/index";
+import type { StateEntry } from "#domain/fulfillment/address";
+import { answerOrUndefined } from "#web/api/answerOrUndefined";
+import { apiContext } from "#web/context";
+import { SectionCard } from "#web/layout/Section";
+import { links } from "#web/links";
+import { AccountFrame } from "#web/routes/account/AccountFrame";
+import { ContactSection } from "#web/routes/account/myAccount/ContactSection";
+import { DataSection } from "#web/routes/account/myAccount/DataSection";
+import { DevicesSection } from "#web/routes/account/myAccount/DevicesSection";
+import { OrdersSection } from "#web/routes/account/myAccount/OrdersSection";
+import { dropSession, type AccountContact } from "#web/state/account";
+import { whenRestored } from "#web/state/clientStore";
+import { ownAccount, useUser } from "#web/state/user";
+import { Banner } from "#web/ui/display/Banner";
+import { Button } from "#web/ui/navigation/Button";
+import { LinkButton } from "#web/ui/navigation/LinkButton";
+import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
+
+type AccountData = {
+  contact: AccountContact;
+  orders: WireOutput<"GetUserInfo">["orders"];
+  states: readonly StateEntry[];
+};
+
+/** `failed`: the server gave no answer. */
+export async function clientLoader({ context }: LoaderFunctionArgs) {
+  await whenRestored();
+  if (!useUser.getState().isLoggedIn) return replace(links.login());
+  const api = context.get(apiContext);
+  const loading = Promise.all([api.GetUserInfo(ownAccount()), api.StatesForContact({})]);
+  const loaded = await answerOrUndefined(loading);
+  if (!loaded) return { failed: true } as const;
+  const [{ contactInfo, orders }, states] = loaded;
+  if (contactInfo) return { failed: false, contact: contactInfo, orders, states } as const;
+  // The session has ended on the server.
+  dropSession();
+  return replace(links.login());
+}
+
+export function HydrateFallback() {
+  return (
+    <AccountFrame title={title} width="page">
+      <SkeletonArea label="Loading your account" className={columnsClass}>
+        <Skeleton className="h-80 rounded-lg" />
+        <Skeleton className="h-80 rounded-lg" />
+      </SkeletonArea>
+    </AccountFrame>
+  );
+}
+
+const title = "My Account";
+
+export default function MyAccountPage() {
+  const data = useLoaderData<({ failed: false } & AccountData) | { failed: true }>();
+  return (
+    <AccountFrame title={title} width="page">
+      {data.failed ? <NotLoaded /> : <Account {...data} />}
+    </AccountFrame>
+  );
+}
+
+function Account({ contact, orders, states }: AccountData) {
+  return (
+    <div className={columnsClass}>
+      <div className="grid grid-cols-1 gap-6">
+        <OrdersSection orders={orders} />
+        <ContactSection contact={contact} states={states} />
+      </div>
+      <div className="grid grid-cols-1 gap-6">
+        <DevicesSection />
+        <SectionCard id="sign-in" title="Password">
+          <p className="flex flex-wrap gap-3">
+            <LinkButton to={links.changePass()} look="secondary">
+              Change Password
+            </LinkButton>
+            <LinkButton to={links.logout()} look="secondary">
+              Logout
+            </LinkButton>
+          </p>
+        </SectionCard>
+        <DataSection />
+      </div>
+    </div>
+  );
+}
+
+function NotLoaded() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <Banner tone="error" title="We could not load your account." announce>
+        Please check your connection and try again.
+      </Banner>
+      <Button className="justify-self-start" busy={state === "loading"} onClick={() => void revalidate()}>
+        Try again
+      </Button>
+    </>
+  );
+}
+
+const columnsClass = "grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8";

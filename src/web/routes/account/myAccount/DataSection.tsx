@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { pageApi } from "#web/api/pageApi";
+import { SectionCard } from "#web/layout/Section";
+import { answerOrReason } from "#web/routes/account/answerOrReason";
+import { DeleteAccountDialog } from "#web/routes/account/myAccount/DeleteAccountDialog";
+import { ownAccount } from "#web/state/user";
+import { Banner } from "#web/ui/display/Banner";
+import { Button } from "#web/ui/navigation/Button";
+
+/** Everything the store knows of the customer, as a file, and the end of the account. */
+export function DataSection() {
+  const [isDeleting, setDeleting] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const [problem, setProblem] = useState("");
+  const download = async () => {
+    setLoading(true);
+    const { answer, reason } = await answerOrReason(pageApi().ExportMyData(ownAccount()), failedMessage);
+    setProblem(reason ?? "");
+    if (answer) saveFile("my-data.json", JSON.stringify(answer, null, 2));
+    setLoading(false);
+  };
+  return (
+    <SectionCard id="my-data" title="My data">
+      {problem && <Banner tone="error" announce title={problem} />}
+      <p className="grid justify-items-start gap-3">
+        <Button look="secondary" busy={isLoading} onClick={() => void download()}>
+          Download my data
+        </Button>
+        <Button look="quiet" className="-ml-7" onClick={() => setDeleting(true)}>
+          Delete my account
+        </Button>
+      </p>
+      {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
+    </SectionCard>
+  );
+}
+
+function saveFile(name: string, json: string): void {
+  const address = URL.createObjectURL(new Blob([json], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+const failedMessage = "We could not collect your data. Please try again.";

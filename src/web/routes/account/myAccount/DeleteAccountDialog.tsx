@@ -1,0 +1,71 @@
+import { useId, useState, type SubmitEvent } from "react";
+import { useNavigate } from "react-router";
+import { currentPasswordMessage } from "#domain/messages/account";
+import { pageApi } from "#web/api/pageApi";
+import { links } from "#web/links";
+import { answerOrReason } from "#web/routes/account/answerOrReason";
+import { endSession } from "#web/state/account";
+import { randomId } from "#web/state/randomId";
+import { ownAccount } from "#web/state/user";
+import { Field } from "#web/ui/form/Field";
+import { PasswordInput } from "#web/ui/form/PasswordInput";
+import { Button } from "#web/ui/navigation/Button";
+import { Dialog } from "#web/ui/overlay/Dialog";
+import { toast } from "#web/ui/overlay/toast";
+
+/** Asks for the password before it deletes the account. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const [currentPassword, setPassword] = useState("");
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const remove = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (currentPassword === "") return setProblem(currentPasswordMessage);
+    setBusy(true);
+    const payload = { ...ownAccount(), currentPassword };
+    const call = pageApi().DeleteAccount(payload, { idempotencyKey: randomId() });
+    const { answer, reason } = await answerOrReason(call, failedMessage);
+    setBusy(false);
+    if (!answer?.status) return setProblem(reason ?? (answer.errorMessage || failedMessage));
+    endSession();
+    toast("Your account is deleted.", { tone: "good" });
+    return navigate(links.home());
+  };
+  return (
+    <Dialog
+      open
+      busy={isBusy}
+      title="Delete my account"
+      width="note"
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void remove(event)} className="grid gap-4">
+        <p>
+          Your account and its contact information are deleted at once and cannot be restored. Orders under
+          way are still delivered; the links in our mails keep opening them.
+        </p>
+        <Field label="Current Password" required error={problem || undefined}>
+          <PasswordInput
+            autoComplete="current-password"
+            value={currentPassword}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+const failedMessage = "We could not delete your account. Please try again.";

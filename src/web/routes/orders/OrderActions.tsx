@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { formatMoney, fromDollars } from "#domain/money";
+import { answerOrUndefined } from "#web/api/answerOrUndefined";
+import { pageApi } from "#web/api/pageApi";
+import { links } from "#web/links";
+import type { OrderDetail } from "#web/routes/orders/orderDetail";
+import { addToCart } from "#web/state/cart";
+import { ownAccount } from "#web/state/user";
+import { Banner } from "#web/ui/display/Banner";
+import { Button } from "#web/ui/navigation/Button";
+import { Dialog } from "#web/ui/overlay/Dialog";
+import { toast } from "#web/ui/overlay/toast";
+
+/** What a customer may do with an own order. */
+export function OrderActions({ order }: { order: OrderDetail }) {
+  const [isCanceling, setCanceling] = useState(false);
+  const navigate = useNavigate();
+  const again = unitsOf(order);
+  const orderAgain = () => {
+    addToCart(...again);
+    void navigate(links.cart());
+  };
+  return (
+    <p className="flex flex-wrap gap-3 print:hidden">
+      {again.length > 0 && <Button onClick={orderAgain}>Order Again</Button>}
+      <Button look="secondary" onClick={() => window.print()}>
+        Print
+      </Button>
+      {order.cancelable && (
+        <Button look="secondary" onClick={() => setCanceling(true)}>
+          Cancel Order
+        </Button>
+      )}
+      {isCanceling && <CancelDialog order={order} onClose={() => setCanceling(false)} />}
+    </p>
+  );
+}
+
+/** Single units of what the catalog still has. The cart asks for today's prices. */
+function unitsOf({ commonOrderInfo }: OrderDetail): Parameters<typeof addToCart> {
+  return commonOrderInfo.orderItemList.flatMap(
+    ({ productId, imageUrl, productName: title, pvExists, item }) => {
+      if (productId === null || !pvExists) return [];
+      const product = { name: title, shortName: "", description: "", imageUrl, thumbnailImage: imageUrl };
+      const { sku, quantity, unitPrice } = item;
+      const unit = {
+        productId,
+        sku,
+        title,
+        price: fromDollars(unitPrice),
+        product: { ...product, variantCount: 2 },
+      };
+      return Array.from({ length: quantity }, () => unit);
+    },
+  );
+}
+
+function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const { revalidate } = useRevalidator();
+  const cancel = async () => {
+    setBusy(true);
+    const value = order.summary.orderNumber;
+    const answer = await answerOrUndefined(pageApi().CancelOrder({ ...ownAccount(), value }));
+    setBusy(false);
+    if (!answer?.status) return setProblem(answer?.errorMessage || failedMessage);
+    toast(canceledMessage(answer.refund), { tone: "good" });
+    onClose();
+    return revalidate();
+  };
+  return (
+    <Dialog
+      open
+      busy={isBusy}
+      title="Cancel this order?"
+      width="note"
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Keep the order
+          </Button>
+          <Button busy={isBusy} onClick={() => void cancel()}>
+            Cancel Order
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {problem && <Banner tone="error" announce title={problem} />}
+        <p>What you have paid goes back to your card. This cannot be undone.</p>
+      </div>
+    </Dialog>
+  );
+}
+
+function canceledMessage(refund: Parameters<typeof fromDollars>[0]): string {
+  const amount = fromDollars(refund);
+  return amount > 0
+    ? `Your order is canceled. ${formatMoney(amount)} goes back to your card.`
+    : "Your order is canceled.";
+}
+
+const failedMessage = "We could not cancel your order. Please try again.";
