@@ -77,7 +77,11 @@ test("a shopper can buy with the keyboard alone", { tag: "@desktop" }, async ({ 
   await pressOn(page, page.getByRole("link", { name: /View cart/ }), "Enter");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await pressOn(page, page.getByRole("button", { name: /^One more of/ }), "Space");
-  await pressOn(page, page.getByRole("link", { name: "Checkout" }), "Enter");
+  const checkout = page.getByRole("link", { name: "Checkout" });
+  await expect(checkout).toHaveAttribute("href", "/checkout");
+  await pressOn(page, checkout, "Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeFocused();
+  await pressOn(page, page.getByRole("link", { name: "Continue As Guest" }), "Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Delivery" })).toBeFocused();
   await typeInto(page, "First Name", shopper.firstName);
   await typeInto(page, "Last Name", shopper.lastName);

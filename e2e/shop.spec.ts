@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 import {
+  checkOutAsGuest,
   continueToReview,
   expectInCart,
   expectReview,
@@ -151,7 +152,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
 
     await open(page, "/cart");
     await page.getByRole("button", { name: /^One more of / }).click();
-    await page.getByRole("link", { name: "Checkout" }).click();
+    await checkOutAsGuest(page);
     await expect(field(page, "City")).toHaveValue("Decatur");
     await continueToReview(page);
     await expect.poll(() => staged.length).toBe(2);

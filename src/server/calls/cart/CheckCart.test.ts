@@ -33,7 +33,7 @@ describe("CheckCart", () => {
       soldOutList: [],
       taxRate: 0.06,
       tariffRate: 0.1,
-      showSignInAtCheckout: false,
+      showSignInAtCheckout: true,
       itemList: [
         {
           sku: "ANS-SOF-CLY",
@@ -150,9 +150,9 @@ describe("CheckCart with combos", () => {
 
 describe("CheckCart with other settings", () => {
   it("requests sign-in at checkout only if the store's settings do", async () => {
-    expect((await check()).showSignInAtCheckout).toBe(false);
-    await writeSettings(server.db, { showSignInAtCheckout: true });
-    await expect.poll(async () => (await check()).showSignInAtCheckout).toBe(true);
+    expect((await check()).showSignInAtCheckout).toBe(true);
+    await writeSettings(server.db, { showSignInAtCheckout: false });
+    await expect.poll(async () => (await check()).showSignInAtCheckout).toBe(false);
   });
 
   it("uses the tariff rate of the settings, and a 7% tax rate if the county's is unknown", async () => {

@@ -53,7 +53,7 @@ const settingsShape = z.object({
   showModalImage: z.boolean().default(true),
   showKeywords: z.boolean().default(false),
   /** Whether Checkout begins with signing in (conformance: behaviors "/cart"). */
-  showSignInAtCheckout: z.boolean().default(false),
+  showSignInAtCheckout: z.boolean().default(true),
   validateCardNumber: z.boolean().default(true),
   useBillingAddress: z.boolean().default(true),
   billingAddressRequired: z.boolean().default(false),

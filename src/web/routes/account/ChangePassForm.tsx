@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormRegisterReturn } from "react-hook-form";
 import { changePasswordProblems, type ChangePasswordForm } from "#domain/account/password";
 import { accountMessage, unableToChangeMessage } from "#domain/messages/account";
 import { pageApi } from "#web/api/pageApi";
@@ -25,7 +25,6 @@ type ChangePassFormProps = {
 export function ChangePassForm({ isReset, email, onChanged }: ChangePassFormProps) {
   const [problem, setProblem] = useState("");
   const { register, handleSubmit, formState } = useForm<ChangePasswordForm>({
-    mode: "onTouched",
     defaultValues: { email, password: "", newPassword: "", confirm: "" },
     resolver: problemResolver((form: ChangePasswordForm) => changePasswordProblems(form), accountMessage),
   });
@@ -53,20 +52,7 @@ export function ChangePassForm({ isReset, email, onChanged }: ChangePassFormProp
       <Field label="Email" required error={errors.email?.message}>
         <TextInput type="email" autoComplete="username" {...register("email")} />
       </Field>
-      {isReset ? (
-        <Field label="Secret from our mail" required error={errors.password?.message}>
-          <TextInput
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            {...register("password")}
-          />
-        </Field>
-      ) : (
-        <Field label="Current Password" required error={errors.password?.message}>
-          <PasswordInput autoComplete="current-password" {...register("password")} />
-        </Field>
-      )}
+      <CurrentField isReset={isReset} registered={register("password")} error={errors.password?.message} />
       <Field label="New Password" hint="At least 8 characters" required error={errors.newPassword?.message}>
         <PasswordInput autoComplete="new-password" {...register("newPassword")} />
       </Field>
@@ -77,5 +63,28 @@ export function ChangePassForm({ isReset, email, onChanged }: ChangePassFormProp
         Change Password
       </Button>
     </form>
+  );
+}
+
+type CurrentProps = { isReset: boolean; registered: UseFormRegisterReturn; error: string | undefined };
+
+/** What proves that the password may be changed. */
+function CurrentField({ isReset, registered, error }: CurrentProps) {
+  if (isReset) {
+    return (
+      <Field label="Secret from our mail" required error={error}>
+        <TextInput
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...registered}
+        />
+      </Field>
+    );
+  }
+  return (
+    <Field label="Current Password" required error={error}>
+      <PasswordInput autoComplete="current-password" {...registered} />
+    </Field>
   );
 }

@@ -29,8 +29,7 @@ type SignUpValues = Record<
 export function SignUpForm({ onCreated }: { onCreated: () => Promise<void> }) {
   const [problem, setProblem] = useState("");
   const { form, checkEmail, isTaken } = useSignUpForm();
-  const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting } = form.formState;
   const create = async (values: SignUpValues) => {
     setProblem("");
     const call = pageApi().CreateAccount({ ...values, email: values.email.trim(), userId: userId() });
@@ -47,6 +46,19 @@ export function SignUpForm({ onCreated }: { onCreated: () => Promise<void> }) {
       className="grid gap-5"
     >
       {problem && <Banner tone="error" announce title={problem} />}
+      <SignUpFields form={form} checkEmail={checkEmail} isTaken={isTaken} />
+      <Button type="submit" size="lg" wide busy={isSubmitting} disabled={errors.email !== undefined}>
+        Create Account
+      </Button>
+    </form>
+  );
+}
+
+function SignUpFields({ form, checkEmail, isTaken }: ReturnType<typeof useSignUpForm>) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
       <div className="grid gap-5 md:grid-cols-2">
         <Field label={contactLabels.firstName} error={errors.firstName?.message}>
           <TextInput autoComplete="given-name" maxLength={60} {...register("firstName")} />
@@ -57,7 +69,11 @@ export function SignUpForm({ onCreated }: { onCreated: () => Promise<void> }) {
       </div>
       <div className="grid gap-1">
         <Field label="Email" hint="Also your User ID" required error={errors.email?.message}>
-          <TextInput type="email" autoComplete="username" {...register("email", { onBlur: checkEmail })} />
+          <TextInput
+            type="email"
+            autoComplete="username"
+            {...register("email", { onBlur: () => void checkEmail() })}
+          />
         </Field>
         {isTaken && (
           <p>
@@ -76,10 +92,7 @@ export function SignUpForm({ onCreated }: { onCreated: () => Promise<void> }) {
       <Field label="Confirm Password" required error={errors.confirmPassword?.message}>
         <PasswordInput autoComplete="new-password" {...register("confirmPassword")} />
       </Field>
-      <Button type="submit" size="lg" wide busy={isSubmitting} disabled={errors.email !== undefined}>
-        Create Account
-      </Button>
-    </form>
+    </>
   );
 }
 
@@ -89,7 +102,6 @@ function useSignUpForm() {
   const [prefilled] = useState(knownEmail);
   const [taken] = useState(() => new Set<string>());
   const form = useForm<SignUpValues>({
-    mode: "onTouched",
     defaultValues: {
       firstName: userInfo().firstName ?? "",
       lastName: userInfo().lastName ?? "",
@@ -105,6 +117,7 @@ function useSignUpForm() {
   });
   const checkEmail = async () => {
     const email = form.getValues("email").trim();
+    if (email !== "") await form.trigger("email");
     if (emailProblem(email) || taken.has(accountEmail(email))) return;
     if ((await answerOrUndefined(pageApi().CheckEmail(email))) !== false) return;
     taken.add(accountEmail(email));

@@ -5,7 +5,7 @@ import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { pageApi } from "#web/api/pageApi";
 import { links } from "#web/links";
 import type { OrderDetail } from "#web/routes/orders/orderDetail";
-import { addToCart } from "#web/state/cart";
+import { addToCart, type CartItem } from "#web/state/cart";
 import { ownAccount } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";
@@ -38,7 +38,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
 }
 
 /** Single units of what the catalog still has. The cart asks for today's prices. */
-function unitsOf({ commonOrderInfo }: OrderDetail): Parameters<typeof addToCart> {
+function unitsOf({ commonOrderInfo }: OrderDetail): Omit<CartItem, "quantity">[] {
   return commonOrderInfo.orderItemList.flatMap(
     ({ productId, imageUrl, productName: title, pvExists, item }) => {
       if (productId === null || !pvExists) return [];

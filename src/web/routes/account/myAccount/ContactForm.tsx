@@ -57,15 +57,7 @@ export function ContactForm({ contact, states, onClose }: ContactFormProps) {
     >
       {problem && <Banner tone="error" announce title={problem} />}
       <PersonFields form={form} phoneHint="For questions about an order" emailHint="Your User ID" />
-      {isMoving && (
-        <Field label="Current Password" hint="We email a code to the new address." required>
-          <PasswordInput
-            autoComplete="current-password"
-            value={currentPassword}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        </Field>
-      )}
+      {isMoving && <MovingPassword value={currentPassword} onTyped={setPassword} />}
       <AddressFields form={form} states={states} />
       <p className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSubmitting}>
@@ -79,11 +71,22 @@ export function ContactForm({ contact, states, onClose }: ContactFormProps) {
   );
 }
 
+function MovingPassword({ value, onTyped }: { value: string; onTyped: (typed: string) => void }) {
+  return (
+    <Field label="Current Password" hint="We email a code to the new address." required>
+      <PasswordInput
+        autoComplete="current-password"
+        value={value}
+        onChange={({ target }) => onTyped(target.value)}
+      />
+    </Field>
+  );
+}
+
 function useAccountForm(contact: AccountContact): { form: ContactFormHook; isMoving: boolean } {
   const phoneValidation = useShellData()?.config.phoneValidation ?? false;
   const purpose = "Contact";
   const form = useForm<ContactInfo>({
-    mode: "onTouched",
     defaultValues: { ...contact, state: contact.state || defaultState, note: "" },
     resolver: problemResolver(
       (typed: ContactInfo) => contactProblems(typed, { purpose, phoneValidation }),

@@ -40,16 +40,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       title="Delete my account"
       width="note"
       onClose={onClose}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            Delete
-          </Button>
-        </>
-      }
+      footer={<DeleteButtons formId={formId} isBusy={isBusy} onClose={onClose} />}
     >
       <form id={formId} noValidate onSubmit={(event) => void remove(event)} className="grid gap-4">
         <p>
@@ -65,6 +56,27 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         </Field>
       </form>
     </Dialog>
+  );
+}
+
+function DeleteButtons({
+  formId,
+  isBusy,
+  onClose,
+}: {
+  formId: string;
+  isBusy: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <>
+      <Button look="secondary" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} busy={isBusy}>
+        Delete
+      </Button>
+    </>
   );
 }
 
