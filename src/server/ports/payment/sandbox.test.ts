@@ -9,7 +9,10 @@ import { fileDatabase } from "#test/database";
 
 const db = (await fileDatabase()).connect(2);
 const logged: string[] = [];
-const log = pino({ level: "trace", base: null, timestamp: false }, { write: (line: string) => void logged.push(line) });
+const log = pino(
+  { level: "trace", base: null, timestamp: false },
+  { write: (line: string) => void logged.push(line) },
+);
 const sandbox = sandboxPayment({ db, timeoutMs: 20, log });
 const card = { ...goodCard, name: "Ada Lovelace", cvv: "987", expYear: 2031 };
 const amount = cents(5_000);
