@@ -29,7 +29,8 @@ export async function sendMessage(message: WaitingMessage, context: AppContext):
   else if (message.kind === "refund-notice") await sendRefundNotice(message, context);
   else if (message.kind === "refund-rejected") await sendRefundRejected(message, context);
   else if (message.kind === "order-canceled") await sendCanceled(message, context);
-  else if (isAccountMessage(message.kind)) await sendAccountMessage({ ...message, kind: message.kind }, context);
+  else if (isAccountMessage(message.kind))
+    await sendAccountMessage({ ...message, kind: message.kind }, context);
   else await sendConfirmation(message, context);
 }
 

@@ -43,8 +43,18 @@ async function cancel(tx: Tx, order: OrderRow, at: Date): Promise<Cancellation> 
   await returnSoldStock(tx, id);
   const due = captures.filter(({ left }) => left > 0);
   for (const { providerKey, left: amount } of due)
-    await requestRefund(tx, { refundKey: `${providerKey}-cancel`, providerKey, amount, reason: "cancellation", at });
-  const notice = { messageId: `canceled-${number}`, kind: "order-canceled" as const, payload: { orderId: id } };
+    await requestRefund(tx, {
+      refundKey: `${providerKey}-cancel`,
+      providerKey,
+      amount,
+      reason: "cancellation",
+      at,
+    });
+  const notice = {
+    messageId: `canceled-${number}`,
+    kind: "order-canceled" as const,
+    payload: { orderId: id },
+  };
   await writeTogether(tx, [
     ...transitionStatements(id, { from: status, to: "Cancelled" }, at),
     messageStatement(notice, at),

@@ -32,7 +32,8 @@ export const ChangePassword: Handler<"ChangePassword"> = async ({ email, passwor
     ctx,
   );
   if (!account) return notSignedIn(problem);
-  if (!account.verifiedAt && secret === undefined) return notSignedIn(notVerifiedMessage, { needVerify: true });
+  if (!account.verifiedAt && secret === undefined)
+    return notSignedIn(notVerifiedMessage, { needVerify: true });
   const passwordHash = await ctx.passwords.hash(newPassword);
   const now = ctx.ports.clock.now();
   const answer = await signIn({ ...account, passwordHash }, ctx, async (tx) =>
