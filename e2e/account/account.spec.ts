@@ -156,6 +156,9 @@ test("a customer sees an order, orders again and cancels it", async ({ page, sto
   await page.getByRole("button", { name: "Order Again" }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expectInCart(page, 1);
+  await page.getByRole("link", { name: "Checkout" }).click();
+  await expect(field(page, "Email")).toHaveValue(shopper.email);
+  await page.goBack();
   await page.goBack();
   await page.getByRole("button", { name: "Cancel Order" }).click();
   await axe(page);

@@ -1,10 +1,12 @@
 import type { WireOutput } from "#contract/index";
 import { contactFields } from "#domain/checkout/contact";
+import type { Api } from "#web/api";
+import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { replaceItems, saveCart, useCart } from "#web/state/cart";
 import { restoreStores } from "#web/state/clientStore";
 import { resetOrder } from "#web/state/order";
 import { randomId } from "#web/state/randomId";
-import { useUser } from "#web/state/user";
+import { ownAccount, useUser } from "#web/state/user";
 import { useUserInfo } from "#web/state/userInfo";
 
 type SignedIn = WireOutput<"Login">;
@@ -39,6 +41,13 @@ export function noteAccountContact(contact: AccountContact): void {
   );
   useUserInfo.setState({ userInfo: Object.fromEntries(filled) });
   if (useUser.getState().isLoggedIn) useUser.setState({ name: contact.firstName || contact.email });
+}
+
+/** Loads a customer's own contact again, which a placed order has cleared. */
+export async function recallContact(api: Api): Promise<void> {
+  if (!useUser.getState().isLoggedIn || Object.keys(useUserInfo.getState().userInfo).length > 0) return;
+  const { contactInfo } = (await answerOrUndefined(api.GetUserInfo(ownAccount()))) ?? {};
+  if (contactInfo) noteAccountContact(contactInfo);
 }
 
 /** Signs this browser out: the cart's items stay, under a new user id; contact, order and search are cleared. */

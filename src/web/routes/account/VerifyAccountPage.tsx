@@ -48,8 +48,8 @@ const title = "Verify your email address";
 
 export default function VerifyAccountPage() {
   const { to, linked } = useLoaderData<VerifyData>();
-  const { state } = useLocation();
-  const email = linked?.email || storedText(storedFields(state)["email"]);
+  const location = useLocation();
+  const email = linked?.email || storedText(storedFields(location.state)["email"]);
   const [isVerified, setVerified] = useState(false);
   const navigate = useNavigate();
   if (isVerified) return <Verified />;

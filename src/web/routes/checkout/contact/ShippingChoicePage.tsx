@@ -25,6 +25,7 @@ import {
   type ContactInfo,
   type DeliveryInfo,
 } from "#web/state/order";
+import { recallContact } from "#web/state/account";
 import { claimedItems, useCart } from "#web/state/cart";
 import { whenRestored } from "#web/state/clientStore";
 import { userId, useUser } from "#web/state/user";
@@ -54,6 +55,7 @@ export async function clientLoader({ context, params }: LoaderFunctionArgs) {
     isPickup
       ? api.AllPickupLoc({ ...question, items: claimedItems(useCart.getState().addedItems) })
       : undefined,
+    recallContact(api),
   ]);
   const offered = choices.filter(isShippingChoice);
   if (isPickup && !offered.includes("Pickup")) return replace(links.shippingChoice());
