@@ -24,7 +24,7 @@ export async function crashProgram() {
     logLevel: "warn",
     publicDir: false,
     // A single file with nearly everything in it starts in half the time.
-    ssr: { noExternal: true, external: ["sharp", "pg-native", "vite"] },
+    ssr: { noExternal: true, external: ["sharp", "@node-rs/argon2", "pg-native", "vite"] },
     build: {
       ssr: true,
       target: "node20",
