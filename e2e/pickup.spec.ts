@@ -194,6 +194,8 @@ test.describe("at 320 pixels", () => {
     await expect(page.getByRole("radio", { name: /Warehouse/ })).toBeChecked();
     await expect(pickup(page)).toBeFocused();
     await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Already registered? Login" })).toBeFocused();
+    await page.keyboard.press("Tab");
     await expect(page.getByRole("radio", { name: /Warehouse/ })).toBeFocused();
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("radio", { name: /Marietta/ })).toBeChecked();

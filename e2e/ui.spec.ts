@@ -40,10 +40,11 @@ for (const button of ["Open dialog", "Open long dialog", "Open busy dialog", "Op
 
 test("arrow keys move through a menu, and Escape returns the focus", async ({ page }) => {
   await openGallery(page);
-  const button = page.getByRole("button", { name: "Account" });
+  const main = page.getByRole("main");
+  const button = main.getByRole("button", { name: "Account" });
   await button.focus();
   await page.keyboard.press("Enter");
-  const entry = (name: string) => page.getByRole("list", { name: "Account" }).getByRole("link", { name });
+  const entry = (name: string) => main.getByRole("list", { name: "Account" }).getByRole("link", { name });
   await expect(entry("Parts of the store")).toBeFocused();
   await expect(entry("Parts of the store")).toHaveAttribute("aria-current", "page");
   await axe(page);
@@ -214,7 +215,7 @@ test.describe("a narrow screen", { tag: "@phone" }, () => {
     await page.getByRole("button", { name: "Open drawer" }).click();
     await expectNothingLost(page);
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Account" }).click();
     await expectNothingLost(page);
   });
 });

@@ -53,7 +53,10 @@ export function reporter(apiBaseUrl: string, fetchOnce = globalFetch): (problem:
   return (problem) => {
     if (problem instanceof CallProblem && problem.call === "Logger") return;
     const { url, init } = requestOf(apiBaseUrl, calls.Logger, logEntry(problem));
-    fetchOnce(url, { ...init, keepalive: true }).catch(() => undefined);
+    fetchOnce(url, { ...init, keepalive: true })
+      // An unread answer would keep its connection.
+      .then((answer) => answer.text())
+      .catch(() => undefined);
   };
 }
 

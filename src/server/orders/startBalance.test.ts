@@ -5,7 +5,7 @@ import { cents, toDollars } from "#domain/money";
 import { paymentAttempt } from "#server/db/schema/index";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { reconcileAttempts } from "#server/payments/reconcile";
-import { goodCard, newKey } from "#test/data/builders";
+import { card, goodCard, newKey } from "#test/data/builders";
 import { answerChallenge, declineOnce, storeWithSandbox } from "#test/sale/support/provider";
 import { ledgerOf, sentMails, orderWithBalance, type BalancePayment } from "#test/sale/support/balances";
 import { openBooks } from "#test/sale/support/books";
@@ -102,6 +102,18 @@ describe("a payment whose order has had too many declines since", () => {
     const late = { key: `${own.id}-2`, amount: cents(50_00), card: goodCard, orderNumber: own.orderNumber };
     const abandoned = { kind: "declined", reason: "abandoned" };
     expect(await server.context.ports.payment.authorize(late)).toEqual(abandoned);
+  });
+});
+
+describe("a payment that is challenged (3-D Secure)", () => {
+  it("is made with another card under the same key", async () => {
+    const key = newKey();
+    const before = await captures();
+    expect(await pay(own.remit(50, card("4000002760003184")), key)).toMatchObject({
+      status: "ActionRequired",
+    });
+    expect(await pay(own.remit(50), key)).toMatchObject({ status: "Processed", amount: 50 });
+    expect(await captures()).toEqual([...before, 50_00]);
   });
 });
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { RequestContext } from "#server/app/requestContext";
 import {
   claimAttempt,
+  endWait,
   readPayment,
   type NewPayment,
   type Payment,
@@ -14,13 +15,7 @@ import {
   reopen,
   settledOutcome,
 } from "#server/payments/captureFound";
-import {
-  isLimited,
-  limitReason,
-  cardSubjects,
-  tokenSubject,
-  type AttemptOutcome,
-} from "#server/payments/limits";
+import { isLimited, cardSubjects, tokenSubject, type AttemptOutcome } from "#server/payments/limits";
 import { purposes } from "#server/payments/purposes";
 import { CannotGoOn } from "#server/payments/prepare";
 import { settle, type SettleContext, type SettledOutcome } from "#server/payments/settle";
@@ -118,6 +113,10 @@ async function resume(payment: Payment, card: Card | undefined, ctx: ChargeConte
   const found = await ctx.ports.payment.find(providerKey);
   const isSameCard = card !== undefined && cardMark === ctx.cardMark(card);
   const isReplaced = found.kind === "action_required" && card !== undefined && !isSameCard;
+  if (found.kind === "action_required" && payment.attempt.state === "action_required" && !isReplaced) {
+    await endWait(ctx.db, providerKey, ctx.ports.clock.now());
+    return { ...payment, clientSecret: found.clientSecret };
+  }
   if (found.kind !== "none" && !isReplaced)
     return settleCharge(payment, await captureFound(providerKey, found, ctx), ctx);
   try {
@@ -137,8 +136,10 @@ async function chargeOther(payment: Payment, card: Card | undefined, ctx: Charge
   const ended = settledOutcome(await ctx.ports.payment.abandon(providerKey));
   await ctx.cardLimits.count(providerKey, ended);
   const isReplaceable = card !== undefined && ended.kind === "declined";
-  const next = isReplaceable ? await replaceAttempt(payment, card, ctx).catch(limitReason) : undefined;
-  if (typeof next === "string") return settleCharge(payment, { kind: "declined", reason: next }, ctx);
+  const next = isReplaceable
+    ? await ctx.cardLimits.whenAllowed([], ctx, () => replaceAttempt(payment, card, ctx))
+    : undefined;
+  if (next && "kind" in next) return settleCharge(payment, next, ctx);
   return next && card ? charge({ ...payment, attempt: next }, card, ctx) : settleCharge(payment, ended, ctx);
 }
 

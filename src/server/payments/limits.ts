@@ -164,7 +164,7 @@ function createChecks({ db, clock, sizes }: Options) {
 }
 
 /** For `catch`: the reason of an attempt that is not allowed; throws any other problem. */
-export function limitReason(problem: unknown): LimitReason {
+function limitReason(problem: unknown): LimitReason {
   if (problem instanceof AttemptLimited) return problem.reason;
   throw problem;
 }

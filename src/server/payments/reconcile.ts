@@ -4,6 +4,7 @@ import type { AppContext } from "#server/app/appContext";
 import { captureFound } from "#server/payments/captureFound";
 import {
   claimAttempt,
+  endWait,
   findIdleAttempts,
   findPaymentAttempt,
   type PaymentAttempt,
@@ -41,7 +42,10 @@ export async function reconcileAttempts(ctx: ReconcileContext): Promise<void> {
     if (!(await claimAttempt(ctx.db, providerKey, { now, busyUntil: until }))) continue;
     try {
       const outcome = await captureFound(providerKey, await finalOutcome(attempt, now, ctx), ctx);
-      if (outcome.kind !== "unknown" || !isGivenUp) await settle(providerKey, outcome, ctx);
+      // Settling what has not changed could release what a confirmation has reserved meanwhile.
+      const stillWaits = outcome.kind === "action_required" && attempt.state === "action_required";
+      if (stillWaits) await endWait(ctx.db, providerKey, now);
+      else if (outcome.kind !== "unknown" || !isGivenUp) await settle(providerKey, outcome, ctx);
       else ctx.log.error({ order: orderId, key: providerKey }, "reconciliation break: payment unknown");
     } catch (problem) {
       ctx.log.error({ err: problem, key: providerKey }, "could not settle an interrupted payment");
@@ -73,6 +77,8 @@ export async function reconcileKey(providerKey: string, ctx: SettleContext): Pro
   const outcome = await ctx.ports.payment.find(providerKey);
   // Who asked the cardholder settles that. A late report of it must not release what is reserved by now.
   if (outcome.kind === "none" || outcome.kind === "action_required") return;
+  // Who closed the key settles why; the reconciliation job finds what was interrupted.
+  if (outcome.kind === "declined" && outcome.reason === "abandoned") return;
   if (outcome.kind === "unknown") throw new Fault("Unavailable", busyMessage);
   await settle(providerKey, await captureFound(providerKey, outcome, ctx), ctx);
 }

@@ -9,6 +9,7 @@ import {
   insertAttemptStatement,
   isOpen,
   lockPayment,
+  releaseAction,
   type Payment,
   type PaymentAttempt,
   type PurposeName,
@@ -86,6 +87,7 @@ export async function replaceAttempt(
       ...(await purposes[purpose].onOpen(tx, locked, "started")),
     ]);
     // An action belongs to one attempt, so the old one must lose it first.
+    await releaseAction(tx, providerKey);
     await writeTogether(tx, [insertAttemptStatement(tx, next)]);
     await ctx.cardLimits.admit(tx, next);
     return next;

@@ -219,7 +219,7 @@ export function unsentOrdersSql(before: Date): SQL {
         and payment_attempt.number = 1 and payment_attempt.purpose = 'order'
         and "order".payment_status = 'failed'
         and not exists (select from payment_attempt sent
-          where sent.order_id = "order".id and sent.decline_reason <> 'unsent')
+          where sent.order_id = "order".id and (sent.decline_reason <> 'unsent' or sent.state <> 'declined'))
       limit ${unsentBatch}
     ), keys as (
       delete from payment_attempt where order_id in ${doomed} returning provider_key

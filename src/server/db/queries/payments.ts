@@ -181,8 +181,8 @@ export function captureAttemptStatement(
 }
 
 /**
- * Notes why an attempt was declined. @returns its limit subjects and its state before; undefined after the first call,
- * so that a decline counts once.
+ * Notes why an open attempt was declined. @returns its limit subjects and its state before; undefined after the first
+ * call, so that a decline counts once.
  */
 export async function claimDecline(
   db: Queries,
@@ -192,9 +192,21 @@ export async function claimDecline(
   const [row] = await db
     .update(paymentAttempt)
     .set({ declineCounted: true, declineReason: reason })
-    .where(and(eq(paymentAttempt.providerKey, providerKey), eq(paymentAttempt.declineCounted, false)))
+    .where(
+      and(
+        eq(paymentAttempt.providerKey, providerKey),
+        eq(paymentAttempt.declineCounted, false),
+        isOpenAttempt,
+      ),
+    )
     .returning({ limitSubjects: paymentAttempt.limitSubjects, state: paymentAttempt.state });
   return row;
+}
+
+/** Ends the claim on an attempt that still waits for its cardholder. */
+export async function endWait(db: Queries, providerKey: string, at: Date): Promise<void> {
+  const waits = and(eq(paymentAttempt.providerKey, providerKey), eq(paymentAttempt.state, "action_required"));
+  await db.update(paymentAttempt).set({ busyUntil: at }).where(waits);
 }
 
 /** Adds what an open attempt's decline counts against. */

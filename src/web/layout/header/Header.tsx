@@ -6,8 +6,8 @@ import { Wordmark } from "#web/layout/header/Wordmark";
 import { classNames } from "#web/ui/classNames";
 
 /**
- * The logo, search, delivery promise, account menu and cart. On phones the search has its own line and the cart is in the
- * Dock, except on quiet pages, which have neither.
+ * The logo, search, delivery promise, account menu and cart. On phones search and account menu have their own line and the
+ * cart is in the Dock, except on quiet pages, which have none of them.
  */
 export function Header({ storeName, cartCount, demo, quiet, isRegistered = false }: HeaderProps) {
   return (
@@ -16,14 +16,20 @@ export function Header({ storeName, cartCount, demo, quiet, isRegistered = false
         <p className="bg-ink px-4 py-1 text-center text-xs text-paper">Demo store: no real payments</p>
       )}
       <PageFrame
-        className={classNames("flex items-center gap-x-6 md:h-16", !quiet && "flex-wrap md:flex-nowrap")}
+        className={classNames(
+          "flex items-center md:h-16 md:gap-x-6",
+          quiet ? "gap-x-6" : "flex-wrap gap-x-1 md:flex-nowrap",
+        )}
       >
-        <div className="flex h-14 min-w-0 items-center">
+        <div
+          className={classNames(
+            "flex h-14 min-w-0 items-center md:shrink-0",
+            !quiet && "basis-full md:basis-auto",
+          )}
+        >
           <Wordmark storeName={storeName} />
         </div>
-        {!quiet && (
-          <SearchField className="order-last basis-full pb-2 md:order-none md:max-w-form md:grow md:basis-auto md:pb-0" />
-        )}
+        {!quiet && <SearchField className="min-w-0 grow pb-2 md:max-w-form md:pb-0" />}
         <p
           // Wraps to a second line before the store's name gets cut off.
           className={classNames(
@@ -35,7 +41,10 @@ export function Header({ storeName, cartCount, demo, quiet, isRegistered = false
         </p>
         <AccountMenu
           isHidden={isRegistered}
-          className={classNames("ml-auto shrink-0", quiet && "hidden md:block")}
+          className={classNames(
+            "-mr-2 shrink-0 md:mr-0 md:ml-auto",
+            quiet ? "hidden md:block" : "pb-2 md:pb-0",
+          )}
         />
         <CartLink
           count={cartCount}
