@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
+import { DrizzleQueryError } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cents } from "#domain/money";
 import { systemClock } from "#server/ports/clock";
@@ -142,6 +143,16 @@ describe("a request that the provider rejects", () => {
     const { guarded } = setUp(port);
     for (let call = 0; call < 6; call += 1) expect(await guarded.authorize(request)).toEqual(unknown);
     expect(keys).toHaveLength(6 * times);
+    expect(await guarded.authorize(request)).toEqual(captured);
+  });
+
+  it("for want of our own database opens no circuit breaker, and may have been sent", async () => {
+    const refused = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
+    const broke = () => Promise.reject(new DrizzleQueryError("select", [], refused));
+    const { port } = provider(...Array.from({ length: 18 }, () => broke), fine);
+    const { guarded } = setUp(port);
+    const outcomes = await Promise.all([1, 2, 3, 4, 5, 6].map(() => guarded.authorize(request)));
+    expect(outcomes).toEqual(Array(6).fill(unknown));
     expect(await guarded.authorize(request)).toEqual(captured);
   });
 
