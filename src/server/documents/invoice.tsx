@@ -1,4 +1,4 @@
-import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { Document, Font, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 
 /** The contents of an invoice, formatted as they are printed. */
 export type Invoice = {
@@ -22,6 +22,9 @@ export type Amount = { label: string; amount: string };
 /** With more rows than this, the table is set in smaller type (conformance: values "Invoice PDF"). */
 export const maxRowsInFullSize = 8;
 
+// Names and titles are not English prose.
+Font.registerHyphenationCallback((word) => [word]);
+
 /** An invoice on A4. */
 export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   const { storeName, orderNumber, contact, destination } = invoice;
@@ -43,11 +46,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
           ))}
           <Sum row={invoice.balance} strong />
         </View>
-        <Text
-          fixed
-          style={styles.foot}
-          render={({ pageNumber, totalPages }) => `${orderNumber} · page ${pageNumber} of ${totalPages}`}
-        />
+        <Foot invoice={invoice} />
       </Page>
     </Document>
   );
@@ -124,6 +123,18 @@ function Sum({ row, strong = false }: { row: Amount; strong?: boolean }) {
       <Text>{printable(row.label)}</Text>
       <Text>{row.amount}</Text>
     </View>
+  );
+}
+
+/** Counting pages lays the document out once more, so a short one goes without. */
+function Foot({ invoice: { orderNumber, items } }: { invoice: Invoice }) {
+  if (items.length <= maxRowsInFullSize) return <Text style={styles.foot}>{orderNumber}</Text>;
+  return (
+    <Text
+      fixed
+      style={styles.foot}
+      render={({ pageNumber, totalPages }) => `${orderNumber} · page ${pageNumber} of ${totalPages}`}
+    />
   );
 }
 
