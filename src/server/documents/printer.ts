@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { fileURLToPath } from "node:url";
 import PQueue from "p-queue";
 import { Piscina } from "piscina";
@@ -10,7 +11,7 @@ export type Printer = {
   close(): Promise<void>;
 };
 
-export function createPrinter({ filename, ...worker }: WorkerOptions = invoiceWorker()): Printer {
+export function createPrinter({ filename, ...worker }: WorkerOptions = printWorker()): Printer {
   const pool = new Piscina<Invoice, Uint8Array>({
     ...worker,
     name: "printInvoice",
@@ -24,6 +25,8 @@ export function createPrinter({ filename, ...worker }: WorkerOptions = invoiceWo
   // Piscina's own queue would stand still after a crash until the next document is asked for.
   const queue = new PQueue({ concurrency: 1 });
   const closing = new AbortController();
+  // Every waiting document adds a listener.
+  setMaxListeners(0, closing.signal);
 
   async function print(invoice: Invoice): Promise<Buffer> {
     // Named here and not for the pool, so that a file that cannot be loaded rejects the document.
@@ -44,13 +47,13 @@ type WorkerOptions = { filename: string; execArgv?: string[]; env?: NodeJS.Proce
 const timeoutMs = 20_000;
 
 /** The built worker beside the built server; in development and in tests its source, through tsx. */
-function invoiceWorker(): WorkerOptions {
+function printWorker(): WorkerOptions {
   const here = import.meta.url;
   const app = here.lastIndexOf("/build/app/");
-  if (app >= 0) return { filename: fileURLToPath(`${here.slice(0, app)}/build/app/printInvoice.js`) };
+  if (app >= 0) return { filename: fileURLToPath(`${here.slice(0, app)}/build/app/printDocument.js`) };
   const tsx = import.meta.resolve("tsx/esm/api");
   return {
-    filename: fileURLToPath(new URL("./printInvoice.tsx", here)),
+    filename: fileURLToPath(new URL("./printDocument.ts", here)),
     // `--import tsx` does nothing in a worker thread.
     execArgv: ["--import", `data:text/javascript,import { register } from "${tsx}"; register();`],
     env: { ...process.env, TSX_TSCONFIG_PATH: "tsconfig.server.json" },

@@ -1,0 +1,2 @@
+/** Runs in the printer's thread. */
+export { printInvoice } from "#server/documents/invoice";
