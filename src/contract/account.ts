@@ -159,6 +159,19 @@ export const accountCalls = {
     answer: z.object({
       status: z.boolean(),
       contactInfo: storedContact.nullable(),
+      /** The latest first, like `orders`. */
+      layaways: z.array(
+        z.object({
+          orderNumber: z.string(),
+          /** `MM/DD/YYYY`. */
+          dateOrderedStr: z.string(),
+          totalPrice: money,
+          /** Our additions. `nextPmtDateStr` is '' when nothing is due. */
+          status: z.string(),
+          balance: money,
+          nextPmtDateStr: z.string(),
+        }),
+      ),
       orders: z.array(
         z.object({
           orderNumber: z.string(),

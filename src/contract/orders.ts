@@ -5,9 +5,9 @@ import { productTile } from "#contract/product";
 import { amountSpent, money, text, userId } from "#contract/shapes";
 
 /** The secret in a mailed link: 256 random bits. It alone opens an order (decision 016). */
-const linkToken = text(64).default("");
+export const linkToken = text(64).default("");
 
-const address = z.object({
+export const address = z.object({
   firstName: z.string(),
   lastName: z.string(),
   addressLine1: z.string(),
@@ -20,7 +20,7 @@ const address = z.object({
   email: z.string(),
 });
 
-const orderItem = z.object({
+export const orderItem = z.object({
   productId: z.number().nullable(),
   imageUrl: z.string(),
   productName: z.string(),

@@ -10,7 +10,8 @@ import { readOwnOrders } from "#server/db/queries/orders";
 /** The account's contact data and orders, the latest first. */
 export const GetUserInfo: Handler<"GetUserInfo"> = async (_input, ctx) => {
   const customer = customerOf(ctx.actor);
-  if (!customer) return { status: false, contactInfo: null, orders: [], errorMessage: invalidSignInMessage };
+  const none = { contactInfo: null, layaways: [], orders: [] };
+  if (!customer) return { status: false, ...none, errorMessage: invalidSignInMessage };
   const [account, orders] = await Promise.all([
     readAccount(ctx.db, customer.accountId),
     readOwnOrders(ctx.db, customer.accountId),
@@ -18,6 +19,7 @@ export const GetUserInfo: Handler<"GetUserInfo"> = async (_input, ctx) => {
   return {
     status: true,
     contactInfo: contactOf(account),
+    layaways: [],
     orders: orders.map(({ number: orderNumber, createdAt, total: totalPrice, status }) => ({
       orderNumber,
       dateOrderedStr: formatDay(storeDay(createdAt)),

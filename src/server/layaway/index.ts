@@ -1,0 +1,1 @@
+export { type LayawayAnswer, layawayAnswer } from "#server/layaway/layawayAnswer";
