@@ -1,4 +1,5 @@
 import { createSheet, type Sheet } from "#server/documents/sheet";
+import { gap, writeLines, writeTable, type TableColumn, type Written } from "#server/documents/table";
 import { ink, type Column, type TextStyle } from "#server/documents/text";
 
 /** The contents of an invoice, formatted as they are printed. */
@@ -17,7 +18,7 @@ export type Invoice = {
   sums: readonly Amount[];
   payments: readonly Amount[];
   balance: Amount;
-  /** Public notes about the order. */
+  /** Notes about the order that its customer may read. */
   notes: readonly string[];
   /** A line at the foot of every page, before the page's number; '' for none. */
   footer: string;
@@ -58,10 +59,7 @@ export function writeInvoice(sheet: Sheet, invoice: Invoice): void {
   writeParties(sheet, invoice, body);
   writeItems(sheet, invoice);
   writeAmounts(sheet, invoice, body);
-  for (const note of invoice.notes) {
-    sheet.isNewPageFor(sheet.heightOf(note, sheet.full, body));
-    sheet.move(sheet.write(note, sheet.full, body));
-  }
+  if (invoice.notes.length > 0) writeSection(sheet, { heading: "Notes", paragraphs: invoice.notes }, body);
 }
 
 function writeHead(sheet: Sheet, invoice: Invoice, body: TextStyle): void {
@@ -118,60 +116,25 @@ function writeParties(sheet: Sheet, { contact, destination }: Invoice, body: Tex
   sheet.move(height + 18);
 }
 
-type Written = readonly [text: string, style: TextStyle];
-
-/** Writes lines below each other and returns to where they began. @returns their height. */
-function writeLines(sheet: Sheet, column: Column, lines: readonly Written[]): number {
-  let height = 0;
-  for (const [text, style] of lines) {
-    const written = sheet.write(text, column, style);
-    sheet.move(written);
-    height += written;
-  }
-  sheet.move(-height);
-  return height;
-}
-
 function writeItems(sheet: Sheet, { items, layout }: Invoice): void {
   const style = { size: items.length > layout.fullSizeRows ? layout.smallFontSize : layout.fontSize };
-  const columns = itemColumns(sheet.full);
-  writeItemHead(sheet, columns, style);
-  for (const item of items) {
-    const title: Written[] = [
-      [item.title, style],
-      [item.sku, { ...style, color: faint }],
-    ];
-    const height = title.reduce((sum, [text]) => sum + sheet.heightOf(text, columns.product, style), 0);
-    if (sheet.isNewPageFor(height + 2 * rowPadding)) writeItemHead(sheet, columns, style);
-    sheet.move(rowPadding);
-    writeLines(sheet, columns.product, title);
-    sheet.write(item.quantity, columns.quantity, { ...style, align: "right" });
-    sheet.write(item.unitPrice, columns.price, { ...style, align: "right" });
-    sheet.write(item.total, columns.total, { ...style, align: "right" });
-    sheet.move(height + rowPadding);
-    sheet.rule(sheet.full, line);
-  }
+  const columns: TableColumn[] = [
+    { label: "Product" },
+    { label: "Qty", width: 32, align: "right" },
+    { label: "Unit Price", width: 76, align: "right" },
+    { label: "Item Total", width: 76, align: "right" },
+  ];
+  const rows = items.map(({ title, sku, quantity, unitPrice, total }): Written[][] => [
+    sku === ""
+      ? [[title, style]]
+      : [
+          [title, style],
+          [sku, { ...style, color: faint }],
+        ],
+    ...[quantity, unitPrice, total].map((text): Written[] => [[text, style]]),
+  ]);
+  writeTable(sheet, { columns, rows, style });
   sheet.move(12);
-}
-
-type ItemColumns = ReturnType<typeof itemColumns>;
-
-function itemColumns({ x, width }: Column) {
-  const [quantityWidth, moneyWidth] = [32, 76];
-  const total = { x: x + width - moneyWidth, width: moneyWidth };
-  const price = { x: total.x - gap - moneyWidth, width: moneyWidth };
-  const quantity = { x: price.x - gap - quantityWidth, width: quantityWidth };
-  return { product: { x, width: quantity.x - gap - x }, quantity, price, total };
-}
-
-function writeItemHead(sheet: Sheet, columns: ItemColumns, { size }: TextStyle): void {
-  const style = { size, bold: true };
-  const height = sheet.write("Product", columns.product, style);
-  sheet.write("Qty", columns.quantity, { ...style, align: "right" });
-  sheet.write("Unit Price", columns.price, { ...style, align: "right" });
-  sheet.write("Item Total", columns.total, { ...style, align: "right" });
-  sheet.move(height + rowPadding);
-  sheet.rule(sheet.full, ink, 1);
 }
 
 function writeAmounts(sheet: Sheet, { sums, payments, balance }: Invoice, body: TextStyle): void {
@@ -199,7 +162,24 @@ function writeAmount(sheet: Sheet, { label, amount }: Amount, style: TextStyle):
   sheet.move(height + 3);
 }
 
-function halves({ x, width }: Column): readonly [Column, Column] {
+/** A heading, which stays with the first of its paragraphs. */
+export function writeSection(
+  sheet: Sheet,
+  { heading, paragraphs }: { heading: string; paragraphs: readonly string[] },
+  body: TextStyle,
+): void {
+  const bold = { ...body, bold: true };
+  const first = sheet.heightOf(paragraphs[0] ?? "", sheet.full, body);
+  sheet.isNewPageFor(sheet.heightOf(heading, sheet.full, bold) + first);
+  sheet.move(sheet.write(heading, sheet.full, bold) + 2);
+  for (const text of paragraphs) {
+    sheet.isNewPageFor(sheet.heightOf(text, sheet.full, body));
+    sheet.move(sheet.write(text, sheet.full, body) + 3);
+  }
+  sheet.move(12);
+}
+
+export function halves({ x, width }: Column): readonly [Column, Column] {
   const half = (width - gap) / 2;
   return [
     { x, width: half },
@@ -207,11 +187,8 @@ function halves({ x, width }: Column): readonly [Column, Column] {
   ];
 }
 
-export const faint = "#6f6259";
-export const line = "#e5dccf";
+const faint = "#6f6259";
 const accent = "#8a3d1f";
-const gap = 12;
-const rowPadding = 5;
 const factWidth = 110;
 const sumsWidth = 270;
 const amountWidth = 80;

@@ -14,6 +14,7 @@ type OutboxMessage = { messageId: string } & (
   | { kind: "payment-differences"; payload: Record<string, never> }
   | { kind: "order-canceled"; payload: { orderId: string } }
   | LayawayMessage
+  | { kind: "store-document"; payload: { sendId: string } }
   | AccountMessage
 );
 
@@ -103,6 +104,7 @@ function reader<Subject>(noun: string, shape: z.ZodType<Subject>) {
 
 const orderPayload = z.object({ orderId: z.string() });
 const receiptPayload = z.object({ providerKey: z.string() });
+const sendPayload = z.object({ sendId: z.string() });
 const refundPayload = z.object({ refundKey: z.string() });
 const waitlistPayload = z.object({ waitlistId: z.string(), registeredAt: z.number() });
 
@@ -131,6 +133,10 @@ export const paymentOf = reader(
 export const refundOf = reader(
   "refund",
   refundPayload.transform(({ refundKey }) => refundKey),
+);
+export const sendOf = reader(
+  "document",
+  sendPayload.transform(({ sendId }) => sendId),
 );
 export const registrationOf = reader(
   "registration",
