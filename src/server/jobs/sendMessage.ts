@@ -1,5 +1,6 @@
 import { phoneDigits } from "#domain/checkout/contact";
 import { isPayable } from "#domain/payments/balance";
+import { isLayawayMessage, sendLayawayMessage } from "#server/jobs/sendLayawayMessage";
 import { isAccountMessage, sendAccountMessage } from "#server/jobs/sendAccountMessage";
 import { configuredAddress } from "#server/app/config/config";
 import { readOrder, makeOrderLink } from "#server/db/queries/orders";
@@ -33,6 +34,8 @@ export async function sendMessage(message: WaitingMessage, context: AppContext):
     await sendPleaseRefund(message, context);
   else if (message.kind === "payment-differences") await sendDifferences(message, context);
   else if (message.kind === "order-canceled") await sendCanceled(message, context);
+  else if (isLayawayMessage(message.kind))
+    await sendLayawayMessage({ ...message, kind: message.kind }, context);
   else if (isAccountMessage(message.kind))
     await sendAccountMessage({ ...message, kind: message.kind }, context);
   else await sendConfirmation(message, context);
