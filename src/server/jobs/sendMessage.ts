@@ -2,6 +2,7 @@ import { phoneDigits } from "#domain/checkout/contact";
 import { orderDocument } from "#server/documents/orderDocument";
 import { orderLinkTo } from "#server/jobs/orderLinkTo";
 import { sendStoreDocument } from "#server/jobs/sendStoreDocument";
+import { isLayawayMessage, sendLayawayMessage } from "#server/jobs/sendLayawayMessage";
 import { isAccountMessage, sendAccountMessage } from "#server/jobs/sendAccountMessage";
 import { configuredAddress } from "#server/app/config/config";
 import { readOrder } from "#server/db/queries/orders";
@@ -35,6 +36,8 @@ export async function sendMessage(message: WaitingMessage, context: AppContext):
   else if (message.kind === "payment-differences") await sendDifferences(message, context);
   else if (message.kind === "order-canceled") await sendCanceled(message, context);
   else if (message.kind === "store-document") await sendStoreDocument(message, context);
+  else if (isLayawayMessage(message.kind))
+    await sendLayawayMessage({ ...message, kind: message.kind }, context);
   else if (isAccountMessage(message.kind))
     await sendAccountMessage({ ...message, kind: message.kind }, context);
   else await sendConfirmation(message, context);

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Day } from "#domain/dates";
-import type { Cents } from "#domain/money";
-import type { Tender } from "#domain/payments/ledger";
+import { isDay, type Day } from "#domain/dates";
+import { cents, type Cents } from "#domain/money";
+import { tenders, type Tender } from "#domain/payments/ledger";
 import type { Db } from "#server/db/engine/connect";
 import { statement, type Statement } from "#server/db/engine/statement";
 import { outbox } from "#server/db/schema/index";
@@ -125,6 +125,18 @@ export const moveOf = reader("change of an email", movePayload);
 export const orderOf = reader(
   "order",
   orderPayload.transform(({ orderId }) => orderId),
+);
+export const amountOf = reader(
+  "amount",
+  z.object({ amount: z.number().int() }).transform(({ amount }) => cents(amount)),
+);
+export const tenderOf = reader(
+  "tender",
+  z.object({ tender: z.enum(tenders) }).transform(({ tender }) => tender),
+);
+export const dueDayOf = reader(
+  "day due",
+  z.object({ dueDay: z.custom<Day>(isDay) }).transform(({ dueDay }) => dueDay),
 );
 export const paymentOf = reader(
   "payment",
