@@ -79,7 +79,8 @@ export const layawayBreaks: readonly SQL[] = [
 export const layawayMessages: SQL = sql`
   select o.number, 'payment-' || a.provider_key as message_id from payment_attempt a join "order" o on o.id = a.order_id
   where a.purpose = 'layaway' and a.state = 'captured' and exists (select from ledger_entry l
-    join ledger_entry first on first.order_id = l.order_id and first.id < l.id where l.provider_key = a.provider_key)
+    join ledger_entry first on first.order_id = l.order_id and first.id < l.id
+    where l.provider_key = a.provider_key and l.kind = 'payment')
   union all select o.number, 'refund-entry-' || l.id from ledger_entry l join "order" o on o.id = l.order_id
   where l.kind = 'refund' and l.tender <> 'card' and l.device_id is null`;
 
