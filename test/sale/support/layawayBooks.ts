@@ -25,7 +25,9 @@ const statusFollowsBalance = sql`
     when 'Completed' then a.paid <> a.total
     when 'Scheduled' then y.pay_on_delivery <> (a.paid < a.total)
     when 'Active' then a.total - a.paid < 100 when 'PastDue' then a.total - a.paid < 100
-    when 'Cancelled' then a.paid <> y.restocking_fee when 'New' then true else false end`;
+    -- A write-off is no money: nothing of it is kept or goes back.
+    when 'Cancelled' then a.paid - (select coalesce(sum(l.amount), 0) from ledger_entry l where l.order_id = o.id
+      and l.kind = 'write-off') <> y.restocking_fee when 'New' then true else false end`;
 
 /** I10: 0 ≤ paid ≤ total; the deposit was 10 % or more; a canceled layaway keeps no more than its fee. */
 const paidInBounds = sql`
