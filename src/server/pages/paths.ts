@@ -28,6 +28,9 @@ export const personalPaths = [
   "/orderSummary",
   "/orderComplete",
   "/orderDetail",
+  "/laSummary",
+  "/laComplete",
+  "/layawayDetail",
   "/pickupInstr",
   "/checkout",
   "/login",
@@ -48,6 +51,7 @@ export const fixedPaths = [
   "/assemblyFee",
   "/returnPolicy",
   "/tariffNote",
+  "/layaway",
   "/privacyPolicy",
   "/locationsMap",
 ];
