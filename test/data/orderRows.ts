@@ -10,6 +10,7 @@ export function orderRow(more: Partial<OrderRow> = {}): OrderRow {
   return {
     id,
     number: "A671NQ96X1",
+    kind: "order",
     stagedNumber: null,
     visitorId: null,
     accountId: null,

@@ -52,6 +52,8 @@ export const cashOnDeliveryTitle = "Pay Cash On Delivery";
 export const cashOnDeliveryQuestion =
   "You have not paid off your layaway...Are you going to pay cash on delivery?";
 
+export const balanceDueMessage = "This layaway has a balance due and cannot be handed over yet.";
+
 /** 'Pay 10% ($94.90) now, and your next payment is due in 30 days.' */
 export function downPaymentHint({ share, amount, days }: DownPayment): string {
   return `Pay ${formatRate(share)} (${formatMoney(amount)}) now, and your next payment is due in ${days} days.`;

@@ -62,7 +62,7 @@ function record(lines: Line[], paid?: Cents, more: Partial<OrderRecord["order"]>
   };
 }
 
-const card = { brand: "Visa", last4: "4242", approvalCode: "A1" };
+const card = { brand: "Visa", last4: "4242", approvalCode: "A1", nameOnCard: "Ada Brooks", note: "" };
 
 const print = (...order: Parameters<typeof record>) => printer.invoice(invoiceOf(record(...order)));
 

@@ -7,7 +7,7 @@ import { releasePromotionUse, reservePromotionUse } from "#server/db/queries/pro
 import { readSaleItems } from "#server/db/queries/saleItems";
 import { readOrderSettings } from "#server/db/queries/settings";
 import { releaseReservedStock } from "#server/db/queries/stock";
-import { capacityOf, reserveGoods } from "#server/fulfillment/index";
+import { capacityOf, reserveGoods, reserveUnits } from "#server/fulfillment/index";
 
 /** Gives back what an order has reserved, in the sequence in which `reserveOrder` takes it. */
 export async function releaseReservation(tx: Tx, order: OrderRow): Promise<void> {
@@ -33,6 +33,12 @@ export async function reserveAgain(tx: Tx, order: OrderRow, now: Date): Promise<
   const from = place ? { place, calendar, now } : { warehouseId: warehouseId ?? 0 };
   const outcome = await reserveGoods(tx, order, { lines, day, from });
   return outcome === "reserved" ? undefined : outcome;
+}
+
+/** Reserves the units of a layaway again, which have no day yet; false when they are gone. */
+export async function reserveUnitsAgain(tx: Tx, order: OrderRow): Promise<boolean> {
+  const goods = await goodsOf(tx, order);
+  return reserveUnits(tx, order, { lines: goods, warehouseId: goods[0]?.locationId ?? 0 });
 }
 
 /** An order's lines without its services. */

@@ -96,13 +96,14 @@ export async function replaceAttempt(
 
 /** The facts of a card that are stored: neither its number nor its code. */
 export function cardFacts(
-  card: Pick<Card, "number" | "expMonth" | "expYear">,
+  card: Pick<Card, "name" | "number" | "expMonth" | "expYear">,
   { cardMark }: Pick<StartContext, "cardMark">,
 ) {
   const month = String(card.expMonth).padStart(2, "0");
   // A provider's token has digits too, but not the card's.
   const number = /^[\d -]+$/.test(card.number) ? card.number : "";
   return {
+    cardHolder: card.name.trim(),
     cardBrand: cardBrand(number),
     cardLast4: last4(number),
     cardExpiry: `${month}/${card.expYear}`,

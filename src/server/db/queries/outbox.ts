@@ -1,5 +1,8 @@
 import { and, asc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Day } from "#domain/dates";
+import type { Cents } from "#domain/money";
+import type { Tender } from "#domain/payments/ledger";
 import type { Db } from "#server/db/engine/connect";
 import { statement, type Statement } from "#server/db/engine/statement";
 import { outbox } from "#server/db/schema/index";
@@ -10,8 +13,16 @@ type OutboxMessage = { messageId: string } & (
   | { kind: "refund-notice" | "refund-rejected" | "refund-failed"; payload: { refundKey: string } }
   | { kind: "payment-differences"; payload: Record<string, never> }
   | { kind: "order-canceled"; payload: { orderId: string } }
+  | LayawayMessage
   | AccountMessage
 );
+
+/** What a layaway's mail needs; amounts in cents, days as 'YYYY-MM-DD'. */
+export type LayawayMessage =
+  | { kind: "layaway-confirmation" | "layaway-paid-off" | "layaway-canceled"; payload: { orderId: string } }
+  | { kind: "layaway-receipt"; payload: { orderId: string; amount: Cents } }
+  | { kind: "layaway-reminder" | "layaway-past-due"; payload: { orderId: string; dueDay: Day } }
+  | { kind: "layaway-refund"; payload: { orderId: string; amount: Cents; tender: Tender } };
 
 /** What an account's mail needs; codes and secrets are made when it is sent and are never here. */
 export type AccountMessage =

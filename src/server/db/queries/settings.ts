@@ -112,13 +112,28 @@ const orderShape = settingsShape.pick({
 export type OrderSettings = z.output<typeof orderShape>;
 
 /** Reads the settings that an order depends on, in its transaction. @throws ZodError as `readSettings` does. */
-export async function readOrderSettings(db: Queries): Promise<OrderSettings> {
-  const names = sql.param(Object.keys(orderShape.shape));
+export function readOrderSettings(db: Queries): Promise<OrderSettings> {
+  return readOnly(db, orderShape);
+}
+
+async function readOnly<Shape extends z.ZodObject>(db: Queries, shape: Shape): Promise<z.output<Shape>> {
+  const names = sql.param(Object.keys(shape.shape));
   const rows = await db
     .select()
     .from(setting)
     .where(sql`${setting.key} = any(${names})`);
-  return orderShape.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+  return shape.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+}
+
+const layawayShape = settingsShape.pick({
+  layawayMinimumDepositRate: true,
+  layawayRestockingRate: true,
+  layawayOverdueDays: true,
+});
+
+/** The terms of every layaway. @throws ZodError as `readSettings` does. */
+export function readLayawayTerms(db: Queries): Promise<z.output<typeof layawayShape>> {
+  return readOnly(db, layawayShape);
 }
 
 /** Stores the named settings. @throws ZodError for an invalid value. */
