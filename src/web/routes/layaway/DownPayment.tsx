@@ -32,7 +32,7 @@ export function DownPayment({ info, billingStates, onPlacing }: DownPaymentProps
   const terms = { total, minimum: fromDollars(info.minimumDeposit) };
   const { amount = zeroCents } = typed;
   const problem = depositAmountProblem(typed.amount, terms);
-  const { message, challenged, send, decideChallenge, dismissChallenge } = useSubmit({
+  const { message, send, ...challenge } = useSubmit({
     submit: submitLayaway,
     completionPage: "laComplete",
     onPlacing,
@@ -66,13 +66,7 @@ export function DownPayment({ info, billingStates, onPlacing }: DownPaymentProps
           }}
         />
       </SectionCard>
-      <ChallengeDialog
-        message={submitMessages.ActionRequired}
-        open={challenged}
-        total={amount}
-        onDecide={decideChallenge}
-        onClose={dismissChallenge}
-      />
+      <ChallengeDialog message={submitMessages.ActionRequired} payment={challenge} total={amount} />
     </>
   );
 }

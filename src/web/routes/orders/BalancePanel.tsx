@@ -23,7 +23,7 @@ export function BalancePanel({ order, billingStates, linkToken }: BalancePanelPr
   const [typed, setTyped] = useState(() => formatMoney(balance).slice(1));
   const amount = parseMoney(typed);
   const problem = amountProblem(amount, balance);
-  const { message, challenged, send, decideChallenge, dismissChallenge } = useRemittance<BalancePayment>({
+  const { message, send, ...challenge } = useRemittance<BalancePayment>({
     purpose: "balance",
     send: remit,
     onPaid: (due) => setTyped(formatMoney(due).slice(1)),
@@ -48,13 +48,7 @@ export function BalancePanel({ order, billingStates, linkToken }: BalancePanelPr
           }}
         />
       </SectionCard>
-      <ChallengeDialog
-        message={challengeMessage}
-        open={challenged}
-        total={amount ?? balance}
-        onDecide={decideChallenge}
-        onClose={dismissChallenge}
-      />
+      <ChallengeDialog message={challengeMessage} payment={challenge} total={amount ?? balance} />
     </>
   );
 }

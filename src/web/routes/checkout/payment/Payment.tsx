@@ -24,7 +24,7 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
   const deliveredTo = useOrder((order) => order.deliveryInfo);
   const { due, submitOf } = usePayable(fees);
   const isFree = countsAsPaid(due.now);
-  const { message, asking, challenged, send, resume, decideChallenge, dismissChallenge } = useSubmit({
+  const { message, asking, send, resume, ...challenge } = useSubmit({
     submit: submitOrder,
     completionPage: "orderComplete",
     onPlacing,
@@ -57,13 +57,7 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
           />
         )}
       </SectionCard>
-      <ChallengeDialog
-        message={submitMessages.ActionRequired}
-        open={challenged}
-        total={due.now}
-        onDecide={decideChallenge}
-        onClose={dismissChallenge}
-      />
+      <ChallengeDialog message={submitMessages.ActionRequired} payment={challenge} total={due.now} />
     </>
   );
 }

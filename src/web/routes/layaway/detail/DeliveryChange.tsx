@@ -31,35 +31,9 @@ type DeliveryChangeProps = { layaway: LayawayDetail; states: readonly StateEntry
 
 /** The delivery's date and address. The button works once the server has priced a valid address. */
 export function DeliveryChange({ layaway, states, button }: DeliveryChangeProps) {
-  const { orderNumber, payOnDelivery } = layaway;
   useKnownStore();
-  const { form, address, note } = useDeliveryForm(layaway);
-  const { info, failed, retry } = useQuote(address && { orderNumber, delivery: true, address });
-  const { update, problem, isBusy } = useShippingUpdate(orderNumber);
-  const [chosen, setChosen] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
-  const schedule = info && offeredDays(info);
-  const day = schedule && effectiveDay(chosen ?? info.scheduledDate ?? undefined, schedule);
-  const quote = info?.quote ?? undefined;
-  const isReady = address !== undefined && quote !== undefined && day !== undefined;
-
-  async function submit(agreed: boolean): Promise<void> {
-    if (!isReady) return;
-    if (!agreed && offersCashOnDelivery(fromDollars(quote.balance))) return setAsking(true);
-    const shown = { deliveryFee: quote.deliveryFee, total: quote.totalPrice };
-    const rejection = await update({
-      delivery: true,
-      deliveryDate: day,
-      address,
-      note,
-      payOnDelivery: agreed,
-      ...shown,
-    });
-    setAsking(rejection === "PayOnDelivery");
-    if (rejection === "PriceChanged" || rejection === "ScheduleError") retry();
-  }
-
-  const message = problem || info?.errorMessage;
+  const { form, info, day, quote, message, isReady, isBusy, isAsking, ...change } =
+    useDeliveryChange(layaway);
   return (
     <form
       noValidate
@@ -67,7 +41,7 @@ export function DeliveryChange({ layaway, states, button }: DeliveryChangeProps)
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) void submit(payOnDelivery);
+        if (!isBusy) void change.submit(layaway.payOnDelivery);
       }}
     >
       <PersonFields form={form} emailHint="For questions about your delivery" />
@@ -82,9 +56,9 @@ export function DeliveryChange({ layaway, states, button }: DeliveryChangeProps)
           />
         )}
       </DeliveryFields>
-      <DayField info={info} day={day} onChoose={setChosen} />
+      <DayField info={info} day={day} onChoose={change.chooseDay} />
       {quote && <QuoteFigures quote={quote} layaway={layaway} />}
-      {failed && <QuoteFailed onRetry={retry} />}
+      {change.failed && <QuoteFailed onRetry={change.retry} />}
       {message && <Banner tone="error" announce title={message} />}
       <Button type="submit" busy={isBusy} disabled={!isReady} className="justify-self-start">
         {button}
@@ -92,11 +66,38 @@ export function DeliveryChange({ layaway, states, button }: DeliveryChangeProps)
       <CashOnDeliveryDialog
         open={isAsking}
         busy={isBusy}
-        onAgree={() => void submit(true)}
-        onClose={() => setAsking(false)}
+        onAgree={() => void change.submit(true)}
+        onClose={change.stopAsking}
       />
     </form>
   );
+}
+
+function useDeliveryChange(layaway: LayawayDetail) {
+  const { orderNumber } = layaway;
+  const { form, address, note } = useDeliveryForm(layaway);
+  const { info, failed, retry } = useQuote(address && { orderNumber, delivery: true, address });
+  const { update, problem, isBusy } = useShippingUpdate(orderNumber);
+  const [chosen, chooseDay] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const schedule = info && offeredDays(info);
+  const day = schedule && effectiveDay(chosen ?? info.scheduledDate ?? undefined, schedule);
+  const quote = info?.quote ?? undefined;
+  const isReady = address !== undefined && quote !== undefined && day !== undefined;
+
+  /** `payOnDelivery`: the customer has agreed to pay the balance in cash. */
+  async function submit(payOnDelivery: boolean): Promise<void> {
+    if (!isReady) return;
+    if (!payOnDelivery && offersCashOnDelivery(fromDollars(quote.balance))) return setAsking(true);
+    const { deliveryFee, totalPrice: total } = quote;
+    const shown = { deliveryFee, total, deliveryDate: day };
+    const rejection = await update({ delivery: true, address, note, payOnDelivery, ...shown });
+    setAsking(rejection === "PayOnDelivery");
+    if (rejection === "PriceChanged" || rejection === "ScheduleError") retry();
+  }
+
+  const shown = { form, info, day, quote, message: problem || info?.errorMessage, isReady, isBusy, isAsking };
+  return { ...shown, failed, retry, chooseDay, submit, stopAsking: () => setAsking(false) };
 }
 
 type DayFieldProps = {

@@ -29,20 +29,9 @@ export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
   const typed = useTypedAmount(defaultPayment(total, balance));
   const problem = amountProblem(typed.amount, balance);
   const { amount = zeroCents } = typed;
-  const { message, challenged, send, decideChallenge, dismissChallenge } = useRemittance({
-    purpose: "installment",
-    send: payInstallment,
-    onPaid: async (due) => {
-      typed.fill(defaultPayment(total, due));
-      const { password: sessionKey } = ownAccount();
-      const marked = pageApi().UpdateLayawayDatByCustomer({
-        userId: userId(),
-        sessionKey,
-        value: orderNumber,
-      });
-      await answerOrUndefined(marked);
-    },
-  });
+  const { message, send, ...challenge } = useInstallment(orderNumber, (due) =>
+    typed.fill(defaultPayment(total, due)),
+  );
   const dueDay = isDay(nextPmtDate) ? nextPmtDate : undefined;
   return (
     <Card className="py-2! print:hidden">
@@ -68,15 +57,22 @@ export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
           />
         </div>
       </Expander>
-      <ChallengeDialog
-        message={challengeMessage}
-        open={challenged}
-        total={amount}
-        onDecide={decideChallenge}
-        onClose={dismissChallenge}
-      />
+      <ChallengeDialog message={challengeMessage} payment={challenge} total={amount} />
     </Card>
   );
+}
+
+function useInstallment(orderNumber: string, onPaid: (balance: Cents) => void) {
+  return useRemittance({
+    purpose: "installment",
+    send: payInstallment,
+    onPaid: async (balance) => {
+      onPaid(balance);
+      const { userId: id, password: sessionKey } = ownAccount();
+      const marked = pageApi().UpdateLayawayDatByCustomer({ userId: id, sessionKey, value: orderNumber });
+      await answerOrUndefined(marked);
+    },
+  });
 }
 
 function payInstallment({ payment, orderNumber, amount }: Remittance, options: CallOptions) {

@@ -16,11 +16,11 @@ export function QuoteFigures({ quote, layaway }: { quote: Quote; layaway: Layawa
     { key: "balance", label: balanceLabel, amount: balance },
   ];
   return (
-    <div role="status" className="grid gap-3 rounded-md bg-deep p-4">
+    <output className="grid gap-3 rounded-md bg-deep p-4">
       <p className="font-semibold">
         {totalChangeMessage(fromDollars(layaway.totalPrice), fromDollars(totalPrice))}
       </p>
       <Totals rows={rows.map((row) => ({ ...row, amount: formatMoney(fromDollars(row.amount)) }))} />
-    </div>
+    </output>
   );
 }
