@@ -68,7 +68,7 @@ export default function LayawayDetailPage() {
       <LayawaySummary layaway={layaway} />
       <LayawayNotice layaway={layaway} />
       {own && <LayawayActions />}
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-8">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
         <div className="grid grid-cols-1 gap-6">
           {userPaymentAllowed && <MakePayment layaway={layaway} billingStates={billingStates} />}
           {layaway.paymentList.length > 0 && <PaymentHistory payments={layaway.paymentList} />}
@@ -80,11 +80,9 @@ export default function LayawayDetailPage() {
               states={deliveryStates}
             />
           )}
-        </div>
-        <div className="grid grid-cols-1 gap-6">
           <LayawayItems layaway={layaway} />
-          <LayawayContact layaway={layaway} />
         </div>
+        <LayawayContact layaway={layaway} />
       </div>
     </OrderFrame>
   );

@@ -2,13 +2,14 @@ import { addressLines, fullName } from "#domain/fulfillment/address";
 import { shippingCodes } from "#domain/layaway/shipping";
 import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
 import { AddressBlock } from "#web/routes/orders/AddressBlock";
+import { Card } from "#web/ui/display/Card";
 
 /** The contact, and the delivery address or pickup location, of a layaway. */
 export function LayawayContact({ layaway }: { layaway: LayawayDetail }) {
   const { customer, deliveryAddress: to, pickupLoc, shipping, deliveryInstr } = layaway;
   const isPickup = shipping === shippingCodes.pickup;
   return (
-    <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+    <Card className="grid gap-6 md:grid-cols-2 lg:grid-cols-1">
       <AddressBlock
         heading="Contact Information"
         lines={[fullName(customer), ...linesOf(customer), customer.phone, customer.email]}
@@ -25,7 +26,7 @@ export function LayawayContact({ layaway }: { layaway: LayawayDetail }) {
           lines={[fullName(to), ...linesOf(to), to.phone, deliveryInstr]}
         />
       )}
-    </div>
+    </Card>
   );
 }
 

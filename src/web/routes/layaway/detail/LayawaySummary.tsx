@@ -8,12 +8,11 @@ import { Card } from "#web/ui/display/Card";
 
 /** The layaway's number and state, its dates and amounts, and how much of it is paid (conformance: behaviors/layaway). */
 export function LayawaySummary({ layaway }: { layaway: LayawayDetail }) {
-  const { orderNumber, percentPaid, storeName } = layaway;
+  const { orderNumber, percentPaid } = layaway;
   return (
     <header className="grid gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="wrap-anywhere">
-          {storeName && <span className="block text-lg text-soft">{storeName}</span>}
           {layawayTitle} <span className="tabular-nums">{orderNumber}</span>
         </h1>
         <Badge tone={toneOf(layaway)}>{layaway.status}</Badge>

@@ -34,9 +34,9 @@ export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
   );
   const dueDay = isDay(nextPmtDate) ? nextPmtDate : undefined;
   return (
-    <Card className="py-2! print:hidden">
-      <Expander open={layaway.pastDue} summary={<h2 className="text-xl">Make payment</h2>}>
-        <div className="grid gap-6 pt-2">
+    <Card className="py-3! print:hidden">
+      <Expander bare open={layaway.pastDue} summary={<h2 className="text-xl">Make payment</h2>}>
+        <div className="grid gap-6 pt-2 pb-2">
           <AmountChoice
             legend="How much would you like to pay?"
             label="Amount"

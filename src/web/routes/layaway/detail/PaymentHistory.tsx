@@ -42,7 +42,11 @@ const columns = [
     cell: ({ amount }: Row) => formatMoney(fromDollars(amount)),
   },
   { key: "info", label: "Info", wideOnly: true, cell: (row: Row) => <Info payment={row} /> },
-  { key: "note", label: "Note", cell: ({ note }: Row) => <span className="wrap-anywhere">{note}</span> },
+  {
+    key: "note",
+    label: "Note",
+    cell: ({ note }: Row) => <span className="wrap-anywhere">{note || "–"}</span>,
+  },
 ] as const;
 
 function Info({ payment: { name, nameOnCard, last4, approvalCode } }: { payment: Payment }) {

@@ -39,7 +39,7 @@ export function ShippingSection({ layaway, states }: ShippingSectionProps) {
         {isChange ? (
           form
         ) : (
-          <Expander key={expander} summary={expander}>
+          <Expander bare key={expander} summary={expander}>
             {form}
           </Expander>
         )}
