@@ -57,6 +57,7 @@ describe("the percent paid", () => {
   it("reads 100 only when all of the total is paid", () => {
     expect(percentPaid(cents(99_99), cents(100_00))).toBe(99);
     expect(percentPaid(cents(100_00), cents(100_00))).toBe(100);
+    expect(percentPaid(cents(100_59), cents(1_005_94))).toBe(10);
     expect(percentPaid(zeroCents, cents(100_00))).toBe(0);
   });
 });

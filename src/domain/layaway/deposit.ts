@@ -44,7 +44,7 @@ const holds = [
 /** How much of the total is paid, in whole percent. It reads 100 only when all of it is. */
 export function percentPaid(paid: Cents, total: Cents): number {
   if (paid >= total) return 100;
-  return Math.floor((paid * 100) / total);
+  return Math.min(99, Math.round((paid * 100) / total));
 }
 
 /** What the store keeps of a canceled layaway: a share of the goods after discount, and never more than was paid. */

@@ -13,6 +13,9 @@ import { GetVerifyRequest } from "#server/calls/signIn/GetVerifyRequest";
 import { CreateAccount } from "#server/calls/signIn/CreateAccount";
 import { CheckEmail } from "#server/calls/signIn/CheckEmail";
 import { ShowSignInAtCheckout } from "#server/calls/signIn/ShowSignInAtCheckout";
+import { GetLayawayDocument } from "#server/calls/layaway/GetLayawayDocument";
+import { GetOrderForStorePrint } from "#server/calls/store/GetOrderForStorePrint";
+import { SendOrderPdfForStore } from "#server/calls/store/SendOrderPdfForStore";
 import { CancelOrder } from "#server/calls/orders/CancelOrder";
 import { CheckCart } from "#server/calls/cart/CheckCart";
 import { SaveCart } from "#server/calls/cart/SaveCart";
@@ -117,6 +120,9 @@ export const handlers: Handlers = {
   GetScheduleInfo,
   UpdateLayawayShippingByCustomer,
   UpdateLayawayDatByCustomer,
+  GetLayawayDocument,
+  GetOrderForStorePrint,
+  SendOrderPdfForStore,
   ShowSignInAtCheckout,
   CheckEmail,
   CreateAccount,

@@ -1,8 +1,11 @@
 import { phoneDigits } from "#domain/checkout/contact";
-import { isPayable } from "#domain/payments/balance";
+import { orderDocument } from "#server/documents/orderDocument";
+import { orderLinkTo } from "#server/jobs/orderLinkTo";
+import { sendStoreDocument } from "#server/jobs/sendStoreDocument";
+import { isLayawayMessage, sendLayawayMessage } from "#server/jobs/sendLayawayMessage";
 import { isAccountMessage, sendAccountMessage } from "#server/jobs/sendAccountMessage";
 import { configuredAddress } from "#server/app/config/config";
-import { readOrder, makeOrderLink } from "#server/db/queries/orders";
+import { readOrder } from "#server/db/queries/orders";
 import { orderOf, paymentOf, refundOf, registrationOf, type WaitingMessage } from "#server/db/queries/outbox";
 import { cancellationRefund, readRefund } from "#server/db/queries/ledger";
 import { readOrderCard, readPayment } from "#server/db/queries/payments";
@@ -17,11 +20,10 @@ import { refundNotice } from "#server/mails/refundNotice";
 import { paymentDifferences } from "#server/mails/paymentDifferences";
 import { pleaseRefund } from "#server/mails/pleaseRefund";
 import { mailboxOf, pleaseCallMail } from "#server/mails/callRequest";
-import type { OrderLink } from "#server/mails/orderLink";
 import type { Attachment } from "#server/ports/mail/port";
 import { SmsRejected, type Sms } from "#server/ports/sms/port";
 import type { AppContext } from "#server/app/appContext";
-import { invoiceOf, readOrderRecord, type OrderRecord } from "#server/orders/index";
+import { readOrderRecord, type OrderRecord } from "#server/orders/index";
 import { paths } from "#server/pages/paths";
 
 /** Composes a message of the outbox and sends it under its id. @throws when it could not be sent. */
@@ -33,6 +35,9 @@ export async function sendMessage(message: WaitingMessage, context: AppContext):
     await sendPleaseRefund(message, context);
   else if (message.kind === "payment-differences") await sendDifferences(message, context);
   else if (message.kind === "order-canceled") await sendCanceled(message, context);
+  else if (message.kind === "store-document") await sendStoreDocument(message, context);
+  else if (isLayawayMessage(message.kind))
+    await sendLayawayMessage({ ...message, kind: message.kind }, context);
   else if (isAccountMessage(message.kind))
     await sendAccountMessage({ ...message, kind: message.kind }, context);
   else await sendConfirmation(message, context);
@@ -114,19 +119,6 @@ async function readRefunded({ payload }: WaitingMessage, { db }: AppContext) {
   return { refund: { amount, reason, providerKey, brand, last4 }, payment };
 }
 
-/** The secret comes after the '#', which browsers send to no server. */
-async function orderLinkTo(
-  { order, balance }: OrderRecord,
-  { db, ports, config }: AppContext,
-): Promise<OrderLink> {
-  const expiresAt = new Date(ports.clock.now().getTime() + linkHoldsMs);
-  const secret = await makeOrderLink(db, { orderId: order.id, expiresAt });
-  const link = `${configuredAddress(config)}${paths.orderDetail(order.number)}#key=${secret}`;
-  return { link, payable: isPayable(order.status, balance) };
-}
-
-const linkHoldsMs = 90 * 86_400_000;
-
 /**
  * The invoice as of now. When it cannot be made, the mail is retried with it; the third attempt, four minutes later,
  * sends the mail without it.
@@ -137,9 +129,7 @@ async function invoiceFile(
   context: AppContext,
 ): Promise<Attachment[]> {
   try {
-    const content = await context.printer.invoice(invoiceOf(record));
-    const filename = `invoice-${record.order.number}.pdf`;
-    return [{ filename, contentType: "application/pdf", content }];
+    return [await orderDocument(record.order, "invoice", context)];
   } catch (problem) {
     if (message.attempts < triesWithInvoice) throw problem;
     context.log.error({ err: problem, message: message.messageId }, "a mail goes without its invoice");

@@ -28,7 +28,7 @@ export async function giveBack(tx: Tx, { orderId, amount, reason, deviceId, at }
     if ("providerKey" in source) {
       const refundKey = `${source.providerKey}-${reason}-${at.getTime()}`;
       await requestRefund(tx, { refundKey, providerKey: source.providerKey, amount: part, reason, at });
-    } else await giveBackByHand(tx, { ...source, orderId, amount: part, reason, deviceId, at });
+    } else await giveBackByHand(tx, { tender: source.tender, orderId, amount: part, reason, deviceId, at });
   }
   if (due > 0) throw new Error(`Order ${orderId} has ${due} cents less than what should go back.`);
 }
@@ -41,19 +41,20 @@ async function giveBackByHand(tx: Tx, { tender, ...back }: Return & { tender: Te
   await writeTogether(tx, [messageStatement({ ...request, payload: { orderId, amount, tender } }, at)]);
 }
 
-type Source = { at: Date; left: Cents } & ({ providerKey: string } | { tender: Tender });
+/** `entry` is its number in the ledger. */
+type Source = { entry: number; left: Cents } & ({ providerKey: string } | { tender: Tender });
 
 /** What is left of each payment, the newest first. */
 async function sources(tx: Tx, orderId: string): Promise<Source[]> {
   const { captures } = await readCaptures(tx, orderId);
   const { payments, returned } = await readTenders(tx, orderId);
   let gone = returned;
-  const byHand = payments.map(({ tender, amount, at }) => {
+  const byHand = payments.map(({ tender, amount, entry }) => {
     const before = smaller(gone, amount);
     gone = subtract(gone, before);
-    return { tender, at, left: subtract(amount, before) };
+    return { tender, entry, left: subtract(amount, before) };
   });
   return [...captures, ...byHand]
     .filter(({ left }) => left > zeroCents)
-    .toSorted((a, b) => b.at.getTime() - a.at.getTime());
+    .toSorted((a, b) => b.entry - a.entry);
 }

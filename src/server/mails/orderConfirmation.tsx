@@ -68,7 +68,10 @@ function Confirmation({ order, lines, card, pickupAt, attached, orderLink }: Con
   );
 }
 
-function Amounts({ order, lines }: Pick<Confirmed, "order" | "lines">) {
+export type AmountsShown = Pick<Confirmed, "order" | "lines">;
+
+/** The items and amounts of an order as a table. */
+export function Amounts({ order, lines }: AmountsShown) {
   const cell = { padding: "6px 8px 6px 0", borderBottom: "1px solid #e5dccf" };
   const amount = { ...cell, textAlign: "right" as const, whiteSpace: "nowrap" as const };
   return (
@@ -99,20 +102,23 @@ function Amounts({ order, lines }: Pick<Confirmed, "order" | "lines">) {
   );
 }
 
-function plainText({ order, lines, card, pickupAt, storeName, attached, orderLink }: Confirmed): string {
-  const { heading, lines: handoverLines } = fulfillmentLines(order, pickupAt);
+/** The same as lines of text. */
+export function amountsText({ order, lines }: AmountsShown): string[] {
   const items = lines.map((line) => {
     const total = lineTotal({ quantity: line.quantity, price: line.unitPrice });
     return `${line.quantity} x ${line.title} (${line.sku}): ${formatMoney(total)}`;
   });
+  return [...items, "", ...orderRows(order).map((row) => `${row.label}: ${formatMoney(row.amount)}`)];
+}
+
+function plainText({ order, lines, card, pickupAt, storeName, attached, orderLink }: Confirmed): string {
+  const { heading, lines: handoverLines } = fulfillmentLines(order, pickupAt);
   return [
     storeName,
     "",
     `Thank you, ${order.contact.firstName}. Your order ${order.number} has been received.`,
     "",
-    ...items,
-    "",
-    ...orderRows(order).map((row) => `${row.label}: ${formatMoney(row.amount)}`),
+    ...amountsText({ order, lines }),
     ...(card ? ["", paidWith(order, card)] : []),
     ...(rest(order) ? [rest(order)] : []),
     "",

@@ -52,14 +52,14 @@ export async function describeOrder(
     },
     orderStatus: { status: orderStatusLabel(order.status) },
     commonOrderInfo: {
-      ...figures(record, known),
+      ...describeFigures(record, known),
       storeId: order.storeId,
       delivery,
       leaseToOwn,
       layaway: false,
     },
-    contactAddress: addressOf(order.contact),
-    deliveryAddress: delivery ? addressOf(order.delivery ?? order.contact) : null,
+    contactAddress: describeAddress(order.contact),
+    deliveryAddress: delivery ? describeAddress(order.delivery ?? order.contact) : null,
     pickupLocation: pickup ? { locationInfo: locationInfo(pickup) } : null,
     payable: isPayable(order.status, balance),
     cancelable: isOwn && mayCancel({ ...order, isDelivery: delivery }, today),
@@ -67,7 +67,8 @@ export async function describeOrder(
   };
 }
 
-function figures({ order, lines, ledger, balance }: OrderRecord, known: ReadonlySet<string>) {
+/** The amounts, items and payments of an order on the wire. */
+export function describeFigures({ order, lines, ledger, balance }: OrderRecord, known: ReadonlySet<string>) {
   return {
     totalPrice: order.total,
     subtotal: order.subtotal,
@@ -98,6 +99,6 @@ function locationInfo({ name, info }: NonNullable<OrderRecord["pickup"]>) {
   return { name, phone: info.phone, lines: [...addressLines(info)] };
 }
 
-function addressOf({ note: _note, ...address }: OrderAddress) {
+export function describeAddress({ note: _note, ...address }: OrderAddress) {
   return { ...address, mobilePhone: "" };
 }

@@ -8,7 +8,12 @@ export {
   type Submitted,
 } from "#server/orders/checkSubmit";
 export { cancelOrder } from "#server/orders/cancelOrder";
-export { describeOrder, findShownOrder } from "#server/orders/describeOrder";
+export {
+  describeAddress,
+  describeFigures,
+  describeOrder,
+  findShownOrder,
+} from "#server/orders/describeOrder";
 export { orderAddress } from "#server/orders/orderRows";
 export { invoiceOf } from "#server/orders/invoiceOf";
 export { findPriorOrder, type Reservation } from "#server/orders/findPriorOrder";

@@ -97,9 +97,9 @@ export async function enterTenderRefund(tx: Tx, { amount, reason, ...entry }: Te
 export async function readTenders(
   db: Queries,
   orderId: string,
-): Promise<{ payments: { at: Date; tender: Tender; amount: Cents }[]; returned: Cents }> {
+): Promise<{ payments: { entry: number; tender: Tender; amount: Cents }[]; returned: Cents }> {
   const rows = await db
-    .select({ at: ledgerEntry.at, tender: ledgerEntry.tender, amount: ledgerEntry.amount })
+    .select({ entry: ledgerEntry.id, tender: ledgerEntry.tender, amount: ledgerEntry.amount })
     .from(ledgerEntry)
     .where(
       and(eq(ledgerEntry.orderId, orderId), isNull(ledgerEntry.providerKey), isNotNull(ledgerEntry.tender)),
@@ -167,17 +167,19 @@ export async function requestRefund(tx: Tx, { refundKey, at, ...wanted }: Refund
 export async function readCaptures(
   db: Queries,
   orderId: string,
-): Promise<{ captures: { providerKey: string; at: Date; left: Cents }[]; isOpen: boolean }> {
-  const { rows } = await db.execute<{ providerKey: string; state: string; at: Date; left: string }>(sql`
-    select attempt.provider_key as "providerKey", attempt.state, attempt.created_at as at,
+): Promise<{ captures: { providerKey: string; entry: number; left: Cents }[]; isOpen: boolean }> {
+  const { rows } = await db.execute<{ providerKey: string; state: string; entry: string; left: string }>(sql`
+    select attempt.provider_key as "providerKey", attempt.state, coalesce(paid.id, 0) as entry,
       attempt.amount - coalesce((select sum(amount) from refund where provider_key = attempt.provider_key), 0) as left
-    from payment_attempt attempt where attempt.order_id = ${orderId}
+    from payment_attempt attempt
+    left join ledger_entry paid on paid.provider_key = attempt.provider_key and paid.kind = 'payment'
+    where attempt.order_id = ${orderId}
       and attempt.state in ('captured', 'started', 'unknown', 'action_required') order by attempt.number`);
   const captures = rows.filter(({ state }) => state === "captured");
   return {
-    captures: captures.map(({ providerKey, at, left }) => ({
+    captures: captures.map(({ providerKey, entry, left }) => ({
       providerKey,
-      at: new Date(at),
+      entry: Number(entry),
       left: cents(Number(left)),
     })),
     isOpen: captures.length < rows.length,

@@ -23,6 +23,7 @@ export const outbox = pgTable(
         "layaway-paid-off",
         "layaway-canceled",
         "layaway-refund",
+        "store-document",
         "back-in-stock",
         "verification-code",
         "reset-secret",

@@ -22,6 +22,7 @@ type DetailData = {
   layaway: LayawayDetail | null;
   billingStates: readonly StateEntry[];
   deliveryStates: readonly StateEntry[];
+  linkToken: string;
   isSignedIn: boolean;
 };
 
@@ -44,7 +45,7 @@ export async function clientLoader({ context, params, request }: LoaderFunctionA
     isPayable ? api.StatesForPayment({}) : [],
     layaway?.own ? api.StatesForDelivery({}) : [],
   ]);
-  return { layaway, billingStates, deliveryStates, isSignedIn } satisfies DetailData;
+  return { layaway, billingStates, deliveryStates, linkToken, isSignedIn } satisfies DetailData;
 }
 
 export function HydrateFallback() {
@@ -58,7 +59,7 @@ export function HydrateFallback() {
 const title = "Your layaway";
 
 export default function LayawayDetailPage() {
-  const { layaway, billingStates, deliveryStates, isSignedIn } = useLoaderData<DetailData>();
+  const { layaway, billingStates, deliveryStates, linkToken, isSignedIn } = useLoaderData<DetailData>();
   const { orderNo = "" } = useParams();
   if (!layaway)
     return <OrderNotFound title={title} message={layawayNotFoundMessage(orderNo)} isOwn={isSignedIn} />;
@@ -67,7 +68,7 @@ export default function LayawayDetailPage() {
     <OrderFrame title={title}>
       <LayawaySummary layaway={layaway} />
       <LayawayNotice layaway={layaway} />
-      {own && <LayawayActions />}
+      <LayawayActions orderNumber={layaway.orderNumber} linkToken={linkToken} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
         <div className="grid grid-cols-1 gap-6">
           {userPaymentAllowed && <MakePayment layaway={layaway} billingStates={billingStates} />}
