@@ -1,11 +1,11 @@
 import { booksOf, mailsTo } from "../support/books";
 import { axe, expect, test } from "../support/fixtures";
 import {
+  amount,
   cards,
   expectInCart,
   expectNoCard,
   field,
-  fillCard,
   fillPerson,
   haveInCart,
   newShopper,
@@ -22,8 +22,10 @@ import {
   goToLayawayReview,
   haveLayaway,
   layawayNumber,
+  letDaysPass,
   openLayaway,
   typedAmount,
+  dollarsIn,
 } from "./layaways";
 
 test(
@@ -71,6 +73,8 @@ test(
     await expectNoCard(page);
     await page.reload();
     expect(await layawayNumber(page)).toBe(number);
+    // A fresh visit, not a reload.
+    await page.goto("/layaway");
     await page.goto("/laComplete");
     await expect(page).toHaveURL(`${store.url}/`);
     await expectInCart(page, 0);
@@ -88,7 +92,7 @@ test(
       "href",
       "/createAccount",
     );
-    await expect(page.getByText("Make payment")).toBeHidden();
+    await expect(payButton(page)).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Shipping" })).toBeHidden();
     await axe(page);
   },
@@ -122,19 +126,18 @@ test(
     await expect(page.getByText("Please pay at least $1.00.")).toBeVisible();
     await field(page, "Amount").fill("999999");
     await expect(page.getByText("Exceed balance")).toBeVisible();
-    await field(page, "Amount").fill("25");
-    await expect(page.getByText("This amount does not move your due date.")).toBeHidden();
-    await fillCard(page, cards.good);
-    await payButton(page).click();
-    await expect(page.getByText("Thank you. We received $25.00")).toBeVisible();
-    for (const choice of [/^20% of the total/, /^The whole balance/]) {
+    for (const choose of [
+      () => field(page, "Amount").fill("25"),
+      () => page.getByRole("radio", { name: /^20% of the total/ }).check(),
+      () => page.getByRole("radio", { name: /^The whole balance/ }).check(),
+    ]) {
       const before = await fact(page, "Balance").innerText();
-      await page.getByRole("radio", { name: choice }).check();
+      await choose();
       await payWith(page, cards.good);
       await expect(fact(page, "Balance")).not.toHaveText(before);
     }
     await expect(page.getByText("Paid in full").first()).toBeVisible();
-    await expect(page.getByText("Make payment")).toBeHidden();
+    await expect(payButton(page)).toHaveCount(0);
     await expect(page.getByRole("table", { name: "Payment History" }).getByRole("row")).toHaveCount(5);
     await expectNoCard(page);
     const books = await booksOf(store, shopper.email);
@@ -187,6 +190,44 @@ test(
     await page.getByRole("button", { name: "Change to Pickup" }).click();
     await expect(fact(page, "Shipping")).toHaveText("Pickup");
     await expect(fact(page, "Total Amount")).toHaveText(total);
+  },
+);
+
+test(
+  "a layaway that is not paid is past due, then canceled and refunded",
+  { tag: "@desktop" },
+  async ({ page, store }) => {
+    const { shopper, number } = await haveLayaway(page, store, "20%");
+    const paid = await dollarsIn(fact(page, "Deposit Amount"));
+    const goods = await dollarsIn(amount(page, "Subtotal"));
+    expect(await letDaysPass(store, number, 91)).toBe("PastDue");
+    await page.reload();
+    await expect(page.getByText(`Your payment was due on ${dayFromNow(-1)}.`)).toBeVisible();
+    await expect(payButton(page)).toBeVisible();
+    await axe(page);
+
+    expect(await letDaysPass(store, number, 59)).toBe("Cancelled");
+    await page.reload();
+    await expect(page.getByText("This layaway is canceled.")).toBeVisible();
+    const fee = Math.round(goods * 15) / 100;
+    await expect(page.getByText(`We kept a restocking fee of $${fee.toFixed(2)}.`)).toBeVisible();
+    await expect(page.getByText(`$${(paid - fee).toFixed(2)} goes back the way you paid.`)).toBeVisible();
+    await expect(payButton(page)).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Shipping" })).toBeHidden();
+    await axe(page);
+    const refunded = () =>
+      store.query<{ cents: number }>(
+        `select entry.amount::int as cents from ledger_entry entry join "order" o on o.id = entry.order_id
+         where o.number = $1 and entry.kind = 'refund'`,
+        [number],
+      );
+    const refund = { cents: -Math.round((paid - fee) * 100) };
+    await expect.poll(refunded, { timeout: 20_000 }).toEqual([refund]);
+    expect(await booksOf(store, shopper.email)).toMatchObject({ reserved: 0, stray: 0 });
+    await page.reload();
+    await expect(page.getByRole("table", { name: "Payment History" }).getByRole("row")).toHaveCount(3);
+    // Deposit, past due, canceled.
+    await mailsTo(store, shopper, 5);
   },
 );
 

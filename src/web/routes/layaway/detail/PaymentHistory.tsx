@@ -7,7 +7,7 @@ import { Table } from "#web/ui/display/Table";
 type Payment = LayawayDetail["paymentList"][number];
 type Row = Payment & { key: number };
 
-/** The payments and refunds of a layaway, the latest first. */
+/** The payments and refunds of a layaway. */
 export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
   return (
     <SectionCard id="history" title="Payment History">
