@@ -87,7 +87,7 @@ async function reserve(tx: Tx, sale: Sale, ctx: RequestContext): Promise<Reserva
 /** Rejects what the shopper must know before anything is reserved. */
 function rejectUnsellable(claim: NewLayaway["order"], { cart, totals }: Priced): void {
   const newItemList = cart.lines.map(cartItem);
-  const shrunk = cart.lines.some(({ quantity, wanted }) => quantity < wanted);
+  const shrunk = cart.lines.some(({ quantity, claimed }) => quantity < claimed);
   if (cart.soldOut.length > 0 || shrunk) throw new Rejected("ItemSoldOut", { newItemList });
   const shown: [Cents | undefined, Cents][] = [
     [claim.total, totals.total],

@@ -1,5 +1,5 @@
 export { cardTerms, cardRules } from "#server/payments/cardRules";
-export { callOff, charge, type Charged, join } from "#server/payments/charge";
+export { abandonAttempt, charge, type Charged, join } from "#server/payments/charge";
 export { cardSubjects } from "#server/payments/limits";
 export { layawayPaidStatements } from "#server/payments/layawayPayment";
 export { releaseReservation } from "#server/payments/orderReservation";
