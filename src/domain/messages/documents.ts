@@ -25,3 +25,7 @@ export const documentNames = {
   statement: "layaway statement",
   agreement: "layaway agreement",
 } as const;
+
+export function attachedMessage(document: keyof typeof documentNames): string {
+  return `Your ${documentNames[document]} is attached.`;
+}

@@ -133,7 +133,7 @@ function writeItems(sheet: Sheet, { items, layout }: Invoice): void {
         ],
     ...[quantity, unitPrice, total].map((text): Written[] => [[text, style]]),
   ]);
-  writeTable(sheet, { columns, rows, style });
+  writeTable(sheet, { columns, rows, style, padding: 5 });
   sheet.move(12);
 }
 

@@ -8,20 +8,30 @@ export type TableColumn = { label: string; width?: number; align?: "right" };
 export type Written = readonly [text: string, style: TextStyle];
 
 /** The cells of each row, each with its lines. */
-type Table = { columns: readonly TableColumn[]; rows: readonly (readonly Written[])[][]; style: TextStyle };
+type Table = {
+  columns: readonly TableColumn[];
+  rows: readonly (readonly Written[])[][];
+  style: TextStyle;
+  /** Above and below a row. */
+  padding: number;
+};
 
 /** Writes a table with its head on every page. A row stays in one piece. */
-export function writeTable(sheet: Sheet, { columns, rows, style }: Table): void {
+export function writeTable(sheet: Sheet, { columns, rows, style, padding }: Table): void {
   const placed = placeColumns(columns, sheet.full);
+  const write = (row: Row) => {
+    sheet.move(padding);
+    sheet.move(writeRow(sheet, row, placed) + padding);
+  };
   const writeHead = () => {
     const head = columns.map(({ label }): Written[] => [[label, { ...style, bold: true }]]);
-    writeRow(sheet, head, placed);
+    write(head);
     sheet.rule(sheet.full, ink, 1);
   };
   writeHead();
   for (const row of rows) {
-    if (sheet.isNewPageFor(rowHeight(sheet, row, placed))) writeHead();
-    writeRow(sheet, row, placed);
+    if (sheet.isNewPageFor(rowHeight(sheet, row, placed) + 2 * padding)) writeHead();
+    write(row);
     sheet.rule(sheet.full, paleLine);
   }
 }
@@ -40,23 +50,22 @@ function placeColumns(columns: readonly TableColumn[], full: Column): PlacedColu
 
 type Row = readonly (readonly Written[])[];
 
-function writeRow(sheet: Sheet, row: Row, columns: readonly PlacedColumn[]): void {
-  const height = rowHeight(sheet, row, columns);
-  sheet.move(rowPadding);
+/** @returns the height of the row. */
+function writeRow(sheet: Sheet, row: Row, columns: readonly PlacedColumn[]): number {
   for (const [at, { align, ...column }] of columns.entries())
     writeLines(
       sheet,
       column,
       (row[at] ?? []).map(([text, style]): Written => [text, { ...style, align }]),
     );
-  sheet.move(height - rowPadding);
+  return rowHeight(sheet, row, columns);
 }
 
 function rowHeight(sheet: Sheet, row: Row, columns: readonly Column[]): number {
   const heights = columns.map((column, at) =>
     (row[at] ?? []).reduce((sum, [text, style]) => sum + sheet.heightOf(text, column, style), 0),
   );
-  return Math.max(...heights) + 2 * rowPadding;
+  return Math.max(...heights);
 }
 
 /** Writes lines below each other and returns to where they began. @returns their height. */
@@ -72,5 +81,4 @@ export function writeLines(sheet: Sheet, column: Column, lines: readonly Written
 }
 
 export const gap = 12;
-const rowPadding = 5;
 const paleLine = "#e5dccf";

@@ -1,7 +1,9 @@
 import type { AppContext } from "#server/app/appContext";
 import { configuredAddress } from "#server/app/config/config";
-import { makeOrderLink, readOrder } from "#server/db/queries/orders";
+import { readOrder } from "#server/db/queries/orders";
 import { amountOf, dueDayOf, orderOf, tenderOf, type WaitingMessage } from "#server/db/queries/outbox";
+import { orderFile } from "#server/jobs/orderFile";
+import { orderLinkTo } from "#server/jobs/orderLinkTo";
 import { describeLayaway, type LayawayDescription } from "#server/layaway/index";
 import { mailboxOf } from "#server/mails/callRequest";
 import {
@@ -40,14 +42,24 @@ export async function sendLayawayMessage(
   const order = await readOrder(context.db, orderOf(message.payload));
   const described = await describeLayaway(context.db, order);
   const links = message.kind === "layaway-refund" ? noLinks : await linksTo(described, context);
-  const mail = compose[message.kind]({ payload: message.payload, described, links, context });
-  await context.ports.mail.send({ ...mail, messageId: message.messageId });
+  const document = documents[message.kind];
+  const attachments = document ? await orderFile(order, document, { message, context }) : [];
+  const attached = attachments.length > 0;
+  const mail = compose[message.kind]({ payload: message.payload, described, links, attached, context });
+  await context.ports.mail.send({ ...mail, attachments, messageId: message.messageId });
 }
+
+/** What is attached to a mail. */
+const documents: Partial<Record<LayawayMessageKind, "agreement" | "statement">> = {
+  "layaway-confirmation": "agreement",
+  "layaway-receipt": "statement",
+};
 
 type Composing = {
   payload: unknown;
   described: LayawayDescription;
   links: LayawayLinks;
+  attached: boolean;
   context: AppContext;
 };
 
@@ -68,18 +80,7 @@ const compose: Record<LayawayMessageKind, (of: Composing) => Omit<Mail, "message
 
 const noLinks: LayawayLinks = { see: "", createAccount: "" };
 
-/** The secret comes after the '#', which browsers send to no server. */
-async function linksTo(
-  { order }: LayawayDescription,
-  { db, ports, config }: AppContext,
-): Promise<LayawayLinks> {
-  const expiresAt = new Date(ports.clock.now().getTime() + linkHoldsMs);
-  const secret = await makeOrderLink(db, { orderId: order.id, expiresAt });
-  const base = configuredAddress(config);
-  return {
-    see: `${base}${paths.layawayDetail(order.number)}#key=${secret}`,
-    createAccount: `${base}${paths.createAccount}`,
-  };
+async function linksTo(described: LayawayDescription, context: AppContext): Promise<LayawayLinks> {
+  const { link } = await orderLinkTo(described, context);
+  return { see: link, createAccount: `${configuredAddress(context.config)}${paths.createAccount}` };
 }
-
-const linkHoldsMs = 90 * 86_400_000;

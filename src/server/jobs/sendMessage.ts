@@ -1,5 +1,5 @@
 import { phoneDigits } from "#domain/checkout/contact";
-import { orderDocument } from "#server/documents/orderDocument";
+import { orderFile } from "#server/jobs/orderFile";
 import { orderLinkTo } from "#server/jobs/orderLinkTo";
 import { sendStoreDocument } from "#server/jobs/sendStoreDocument";
 import { isLayawayMessage, sendLayawayMessage } from "#server/jobs/sendLayawayMessage";
@@ -20,10 +20,9 @@ import { refundNotice } from "#server/mails/refundNotice";
 import { paymentDifferences } from "#server/mails/paymentDifferences";
 import { pleaseRefund } from "#server/mails/pleaseRefund";
 import { mailboxOf, pleaseCallMail } from "#server/mails/callRequest";
-import type { Attachment } from "#server/ports/mail/port";
 import { SmsRejected, type Sms } from "#server/ports/sms/port";
 import type { AppContext } from "#server/app/appContext";
-import { readOrderRecord, type OrderRecord } from "#server/orders/index";
+import { readOrderRecord } from "#server/orders/index";
 import { paths } from "#server/pages/paths";
 
 /** Composes a message of the outbox and sends it under its id. @throws when it could not be sent. */
@@ -57,7 +56,7 @@ async function sendConfirmation(message: WaitingMessage, context: AppContext): P
   const record = await readOrderRecord(db, await readOrder(db, orderOf(message.payload)));
   const { order, lines, pickup: pickupAt, storeName } = record;
   const card = await readOrderCard(db, order.id);
-  const attachments = await invoiceFile(record, message, context);
+  const attachments = await orderFile(record.order, "invoice", { message, context });
   const attached = attachments.length > 0;
   const orderLink = await orderLinkTo(record, context);
   const mail = orderConfirmation({ order, lines, card, pickupAt, storeName, attached, orderLink });
@@ -68,7 +67,7 @@ async function sendReceipt(message: WaitingMessage, context: AppContext): Promis
   const { db, ports } = context;
   const { order: paidOrder, attempt } = await readPayment(db, paymentOf(message.payload));
   const record = await readOrderRecord(db, paidOrder);
-  const attachments = await invoiceFile(record, message, context);
+  const attachments = await orderFile(record.order, "invoice", { message, context });
   const { order, balance, storeName } = record;
   const { amount, cardBrand: brand, cardLast4: last4, approvalCode } = attempt;
   const mail = paymentReceipt({
@@ -118,26 +117,6 @@ async function readRefunded({ payload }: WaitingMessage, { db }: AppContext) {
   const { cardBrand: brand, cardLast4: last4 } = payment.attempt;
   return { refund: { amount, reason, providerKey, brand, last4 }, payment };
 }
-
-/**
- * The invoice as of now. When it cannot be made, the mail is retried with it; the third attempt, four minutes later,
- * sends the mail without it.
- */
-async function invoiceFile(
-  record: OrderRecord,
-  message: WaitingMessage,
-  context: AppContext,
-): Promise<Attachment[]> {
-  try {
-    return [await orderDocument(record.order, "invoice", context)];
-  } catch (problem) {
-    if (message.attempts < triesWithInvoice) throw problem;
-    context.log.error({ err: problem, message: message.messageId }, "a mail goes without its invoice");
-    return [];
-  }
-}
-
-const triesWithInvoice = 3;
 
 /**
  * Sends nothing for a registration that is no longer valid. When no message reaches a shopper, the staff are asked to

@@ -1,7 +1,7 @@
-import { addDays, isDay, storeDay, type Day } from "#domain/dates";
-import { nextStepDay } from "#domain/layaway/dueDay";
+import { isDay, storeDay, type Day } from "#domain/dates";
 import { mayChangeShipping, type ShippingRejection } from "#domain/layaway/shipping";
-import { statusId, type LayawayStatus } from "#domain/layaway/statuses";
+import { statusId } from "#domain/layaway/statuses";
+import { afterShippingChange } from "#domain/layaway/term";
 import { shippingMessages } from "#domain/messages/layaway";
 import { subtract, zeroCents, type Cents } from "#domain/money";
 import { countsAsPaid } from "#domain/pricing/totals";
@@ -148,41 +148,21 @@ function revisionStatements(
   return [insertRevisionStatement(tx, row)];
 }
 
-/** A day makes a layaway scheduled; without one it waits for its payments, or for its pickup. */
+/** Where the layaway stands after the change, and what was said about it. */
 async function statusStatements(
   tx: Tx,
   { id }: OrderRow,
   { row, change, balance }: { row: LayawayRow; change: Changing; balance: Cents },
 ) {
-  const { at, note } = change;
-  const isPaid = countsAsPaid(balance);
-  const to = statusAfter(row.status, { isDelivery: change.delivery !== null, isPaid });
-  const payOnDelivery = to === "Scheduled" && !isPaid;
-  const isOpenAgain = to === "Active" && (row.status === "PaidOff" || row.status === "Scheduled");
-  const hold = isOpenAgain ? await newHold(tx, row, storeDay(at)) : {};
-  const isWaiting = to === "Active" || to === "PastDue";
-  const days = isWaiting ? hold : { stepDay: null };
-  const values = { note, payOnDelivery, ...days };
+  const { at, note, delivery, by } = change;
+  const { layawayOverdueDays: cancelAfterDays } = await readLayawayTerms(tx);
+  const calendar = { today: storeDay(at), cancelAfterDays };
+  const isDelivery = delivery !== null;
+  const { status: to, ...days } = afterShippingChange(row, { isDelivery, balance, ...calendar });
+  const values = { ...days, note, payOnDelivery: isDelivery && !countsAsPaid(balance) };
   return to === row.status
     ? [updateLayawayStatement(tx, id, { ...values, updatedAt: at })]
-    : moveLayawayStatements(tx, id, { from: row.status, to, change: values, who: change.by }, at);
-}
-
-function statusAfter(
-  status: LayawayStatus,
-  { isDelivery, isPaid }: { isDelivery: boolean; isPaid: boolean },
-): LayawayStatus {
-  if (isDelivery) return "Scheduled";
-  if (isPaid) return "PaidOff";
-  return status === "PaidOff" || status === "Scheduled" ? "Active" : status;
-}
-
-/** A balance that comes back is due in 30 days, unless the day due is later. */
-async function newHold(tx: Tx, { dueDay: before }: LayawayRow, today: Day) {
-  const { layawayOverdueDays } = await readLayawayTerms(tx);
-  const held = addDays(today, 30);
-  const dueDay = before !== null && before > held ? before : held;
-  return { dueDay, stepDay: nextStepDay(dueDay, today, layawayOverdueDays) ?? null };
+    : moveLayawayStatements(tx, id, { from: row.status, to, change: values, who: by }, at);
 }
 
 function rejected(code: Exclude<ShippingRejection, "NotFound" | "Address">): ShippingRejected {

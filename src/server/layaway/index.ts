@@ -4,7 +4,7 @@ export { describeLayaway, type LayawayDescription } from "#server/layaway/descri
 export { findOwnLayaway } from "#server/layaway/findOwnLayaway";
 export { completeLayaway, releaseLayaway } from "#server/layaway/handOver";
 export { layawayAnswer } from "#server/layaway/layawayAnswer";
-export { agreementOf, statementOf } from "#server/layaway/layawayDocuments";
+export { agreementOf, recordNow, statementOf, unpaidDueDay } from "#server/layaway/layawayDocuments";
 export { layawayDetail } from "#server/layaway/layawayDetail";
 export { placeLayaway } from "#server/layaway/placeLayaway";
 export { findLayawayPlace, priceLayaway } from "#server/layaway/priceLayaway";

@@ -11,9 +11,9 @@ import {
 } from "#domain/messages/layawayDocuments";
 import { formatMoney } from "#domain/money";
 import type { Invoice } from "#server/documents/invoice";
-import type { LayawayDocument } from "#server/documents/layaway";
+import type { LayawayDocument } from "#server/documents/printLayaway";
 import type { LayawayDescription } from "#server/layaway/describeLayaway";
-import { invoiceOf } from "#server/orders/index";
+import { invoiceOf, type OrderRecord } from "#server/orders/index";
 
 /** What its customer signs: amounts, schedule and terms of a layaway as of now. */
 export function agreementOf(layaway: LayawayDescription): LayawayDocument {
@@ -44,8 +44,8 @@ export function statementOf(layaway: LayawayDescription, today: Day): LayawayDoc
 type Facts = Invoice["facts"];
 
 function invoicePart(described: LayawayDescription, title: string, asOf: Facts): Invoice {
-  const { layaway, amounts, balance, percentPaid } = described;
-  const invoice = invoiceOf({ ...described, order: { ...described.order, ...amounts }, balance });
+  const { layaway, percentPaid } = described;
+  const invoice = invoiceOf(recordNow(described));
   const dueDay = unpaidDueDay(described);
   const facts = [
     ...asOf,
@@ -61,6 +61,19 @@ function invoicePart(described: LayawayDescription, title: string, asOf: Facts):
   return { ...invoice, title, facts, payments: [...invoice.payments, ...kept], balance: ended };
 }
 
+/** The order of a layaway with its amounts and its note as they are now. */
+export function recordNow({ layaway: { note }, amounts, ...record }: LayawayDescription): OrderRecord {
+  const { contact, delivery } = record.order;
+  const noted = { contact: { ...contact, note }, delivery: delivery && { ...delivery, note } };
+  return { ...record, order: { ...record.order, ...amounts, ...noted } };
+}
+
+/** Undefined when no payment is due: paid off, released, canceled. */
+export function unpaidDueDay({ layaway, balance }: LayawayDescription): Day | undefined {
+  const isOpen = layaway.status === "Active" || layaway.status === "PastDue";
+  return isOpen && balance > 0 ? (layaway.dueDay ?? undefined) : undefined;
+}
+
 function scheduleOf(described: LayawayDescription): LayawayDocument["schedule"] {
   const { amounts, balance } = described;
   const dueDay = unpaidDueDay(described);
@@ -70,10 +83,4 @@ function scheduleOf(described: LayawayDescription): LayawayDocument["schedule"] 
     amount: formatMoney(amount),
     left: formatMoney(left),
   }));
-}
-
-/** Undefined when no payment is due: paid off, released, canceled. */
-function unpaidDueDay({ layaway, balance }: LayawayDescription): Day | undefined {
-  const isOpen = layaway.status === "Active" || layaway.status === "PastDue";
-  return isOpen && balance > 0 ? (layaway.dueDay ?? undefined) : undefined;
 }

@@ -1,5 +1,6 @@
 import { storeDay, type Day } from "#domain/dates";
-import { dueStep, nextStepDay, type DueStep } from "#domain/layaway/dueDay";
+import type { DueStep } from "#domain/layaway/dueDay";
+import { takeDueStep } from "#domain/layaway/term";
 import type { AppContext } from "#server/app/appContext";
 import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
@@ -11,7 +12,6 @@ import {
   tryLockOrder,
   updateLayawayStatement,
   type DueLayaway,
-  type LayawayRow,
 } from "#server/db/queries/layaways";
 import type { OrderRow } from "#server/db/queries/orders";
 import { messageStatement } from "#server/db/queries/outbox";
@@ -46,34 +46,30 @@ export async function takeDueSteps(ctx: JobContext, most = 500): Promise<void> {
 
 type Today = { today: Day; cancelAfterDays: number; at: Date };
 
-async function takeStep(tx: Tx, order: OrderRow, { today, cancelAfterDays, at }: Today): Promise<void> {
+async function takeStep(tx: Tx, order: OrderRow, { at, ...calendar }: Today): Promise<void> {
   const row = await readLayaway(tx, order.id);
-  const { status, dueDay, stepDay } = row;
-  if (stepDay === null || stepDay > today || dueDay === null) return;
-  if (status !== "Active" && status !== "PastDue") return;
-  const step = dueStep(dueDay, today, cancelAfterDays);
+  const taken = takeDueStep(row, calendar);
+  if (!taken) return;
+  const { step, dueDay, after } = taken;
   if (step === "cancel") {
-    await cancelIn(tx, order, { reason: `${cancelAfterDays} days overdue` }, at);
+    await cancelIn(tx, order, { reason: `${calendar.cancelAfterDays} days overdue` }, at);
     return;
   }
-  const next = nextStepDay(dueDay, today, cancelAfterDays) ?? null;
+  const { status: from, updatedAt } = row;
+  const { status: to, stepDay } = after;
   await writeTogether(tx, [
-    ...(step === "pastDue" && status === "Active"
-      ? moveLayawayStatements(tx, order.id, { from: status, to: "PastDue", change: { stepDay: next } }, at)
-      : [updateLayawayStatement(tx, order.id, { stepDay: next, updatedAt: row.updatedAt })]),
-    ...(step ? [noticeStatement(order, { ...row, dueDay }, step, at)] : []),
+    ...(to === from
+      ? [updateLayawayStatement(tx, order.id, { stepDay, updatedAt })]
+      : moveLayawayStatements(tx, order.id, { from, to, change: { stepDay } }, at)),
+    noticeStatement(order, { dueDay, step, at }),
   ]);
 }
 
 function noticeStatement(
   { id: orderId, number }: OrderRow,
-  { dueDay }: LayawayRow & { dueDay: Day },
-  step: Exclude<DueStep, "cancel">,
-  at: Date,
+  { dueDay, step, at }: { dueDay: Day; step: Exclude<DueStep, "cancel">; at: Date },
 ) {
   const kind = step === "pastDue" ? "layaway-past-due" : "layaway-reminder";
-  return messageStatement(
-    { messageId: `layaway-${step}-${number}-${dueDay}`, kind, payload: { orderId, dueDay } },
-    at,
-  );
+  const messageId = `layaway-${step}-${number}-${dueDay}`;
+  return messageStatement({ messageId, kind, payload: { orderId, dueDay } }, at);
 }

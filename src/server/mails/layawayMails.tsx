@@ -1,5 +1,6 @@
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import { formatLongDay, type Day } from "#domain/dates";
+import { attachedMessage } from "#domain/messages/documents";
 import { balanceLabel, ledgerEntryName, paidInFullLabel } from "#domain/messages/payments";
 import { formatMoney, formatRate, type Cents } from "#domain/money";
 import type { Tender } from "#domain/payments/ledger";
@@ -15,14 +16,20 @@ type Letter = Omit<Mail, "messageId">;
 /** Where the customer sees a layaway: its page, with the secret that opens it, and the page of a new account. */
 export type LayawayLinks = { see: string; createAccount: string };
 
-type Told = { described: LayawayDescription; links: LayawayLinks };
+/** `attached`: with its document. */
+type Told = { described: LayawayDescription; links: LayawayLinks; attached?: boolean };
 
 /** Confirms a layaway: its items, its amounts, what was paid, and when the next payment is due. */
-export function layawayConfirmation({ described, links }: Told): Letter {
+export function layawayConfirmation({ described, links, attached }: Told): Letter {
   const { order, storeName } = described;
   const shown = amountsShown(described);
   const first = `Thank you, ${order.contact.firstName}. Your layaway ${order.number} has begun: its prices are locked, and its items are set aside for you.`;
-  const after = [...paymentLines(described), ...pickupLines(described), termsLine(described)];
+  const after = [
+    ...paymentLines(described),
+    ...pickupLines(described),
+    termsLine(described),
+    ...(attached ? [attachedMessage("agreement")] : []),
+  ];
   return {
     to: order.contact.email,
     subject: `${storeName}: your layaway ${order.number}`,
@@ -43,11 +50,12 @@ export function layawayConfirmation({ described, links }: Told): Letter {
 }
 
 /** The receipt for an installment. */
-export function layawayReceipt({ described, links, amount }: Told & { amount: Cents }): Letter {
+export function layawayReceipt({ described, links, attached, amount }: Told & { amount: Cents }): Letter {
   const { order, storeName } = described;
   const lines = [
     `Thank you, ${order.contact.firstName}. We received ${formatMoney(amount)} for your layaway ${order.number}.`,
     ...paymentLines(described),
+    ...(attached ? [attachedMessage("statement")] : []),
   ];
   return letter(described, { subject: `your payment for layaway ${order.number}`, lines, links, storeName });
 }

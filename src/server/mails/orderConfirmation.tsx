@@ -1,3 +1,4 @@
+import { attachedMessage } from "#domain/messages/documents";
 import { labeledRows, type LabeledRow, remainingMessage } from "#domain/messages/pricing";
 import { lineTotal } from "#domain/cart/cart";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
@@ -62,7 +63,7 @@ function Confirmation({ order, lines, card, pickupAt, attached, orderLink }: Con
           </span>
         ))}
       </p>
-      {attached ? <p>{attachedMessage}</p> : null}
+      {attached ? <p>{attachedMessage("invoice")}</p> : null}
       {orderLink ? <OrderLinkUrl {...orderLink} /> : null}
     </>
   );
@@ -124,13 +125,11 @@ function plainText({ order, lines, card, pickupAt, storeName, attached, orderLin
     "",
     heading,
     ...handoverLines,
-    ...(attached ? ["", attachedMessage] : []),
+    ...(attached ? ["", attachedMessage("invoice")] : []),
     ...(orderLink ? orderLinkText(orderLink) : []),
     "",
   ].join("\n");
 }
-
-export const attachedMessage = "Your invoice is attached.";
 
 function paidWith(order: OrderRow, card: { brand: string; last4: string }): string {
   const paid = formatMoney(subtract(order.total, order.dueLater));

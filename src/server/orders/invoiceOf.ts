@@ -36,7 +36,8 @@ export function invoiceOf(record: Invoiced): Invoice {
       amount: formatMoney(subtract(zeroCents, entry.amount)),
     })),
     balance: balanceRow(record),
-    notes: [],
+    // A delivery's stands with its address.
+    notes: [record.pickup ? order.contact.note : ""].filter(Boolean),
     footer,
     layout,
   };

@@ -1,16 +1,9 @@
 import { storeDay } from "#domain/dates";
-import { nextDueDay, nextStepDay } from "#domain/layaway/dueDay";
-import type { LayawayStatus } from "#domain/layaway/statuses";
-import { add, subtract, type Cents } from "#domain/money";
-import { countsAsPaid } from "#domain/pricing/totals";
+import { afterLayawayPayment } from "#domain/layaway/term";
+import type { Cents } from "#domain/money";
 import type { Tx } from "#server/db/engine/connect";
 import type { Statement } from "#server/db/engine/statement";
-import {
-  moveLayawayStatements,
-  readLayaway,
-  updateLayawayStatement,
-  type LayawayRow,
-} from "#server/db/queries/layaways";
+import { moveLayawayStatements, readLayaway, updateLayawayStatement } from "#server/db/queries/layaways";
 import { readAmounts } from "#server/db/queries/ledger";
 import type { OrderName } from "#server/db/queries/orders";
 import { messageStatement } from "#server/db/queries/outbox";
@@ -37,14 +30,10 @@ export async function layawayPaidStatements(
 ): Promise<Statement[]> {
   const row = await readLayaway(tx, id);
   const { total, paid } = await readAmounts(tx, id);
-  const { layawayOverdueDays } = await readLayawayTerms(tx);
+  const { layawayOverdueDays: cancelAfterDays } = await readLayawayTerms(tx);
   const today = storeDay(at);
-  const isPaidOff = countsAsPaid(subtract(total, add(paid, amount)));
-  const dueDay = nextDueDay({ dueDay: row.dueDay ?? undefined, today, paid: amount, total }) ?? null;
-  const to = statusAfter(row.status, { isPaidOff, isOverdue: dueDay !== null && dueDay < today });
-  const isMoved = dueDay !== null && (dueDay !== row.dueDay || to !== row.status);
-  const next = isMoved ? (nextStepDay(dueDay, today, layawayOverdueDays) ?? null) : row.stepDay;
-  const change = { dueDay, stepDay: to === "Active" || to === "PastDue" ? next : null };
+  const term = afterLayawayPayment(row, { amount, paid, total, today, cancelAfterDays });
+  const { status: to, ...change } = term;
   const moves =
     to === row.status
       ? [updateLayawayStatement(tx, id, { ...change, updatedAt: at })]
@@ -52,14 +41,4 @@ export async function layawayPaidStatements(
   const paidOff = { messageId: `paid-off-${key}`, kind: "layaway-paid-off" as const };
   const isNews = to === "PaidOff" && to !== row.status;
   return [...moves, ...(isNews ? [messageStatement({ ...paidOff, payload: { orderId: id } }, at)] : [])];
-}
-
-/** What is scheduled or on its way stays so, whatever is paid. */
-function statusAfter(
-  status: LayawayRow["status"],
-  { isPaidOff, isOverdue }: { isPaidOff: boolean; isOverdue: boolean },
-): LayawayStatus {
-  if (status !== "New" && status !== "Active" && status !== "PastDue") return status;
-  if (isPaidOff) return "PaidOff";
-  return status === "PastDue" && isOverdue ? status : "Active";
 }

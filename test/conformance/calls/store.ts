@@ -39,10 +39,12 @@ export const storeCalls: CallTable = {
     "POST GetOrderForStorePrint": {
       payload: "userId, sessionKey, value, isLayaway",
       answer: "data@Invoice data",
+      state: built,
     },
     "POST SendOrderPdfForStore": {
       payload: "userId, sessionKey, base64, orderNumber, email, phone, phone2",
       answer: "status",
+      state: built,
     },
     "POST UploadProdPic": { answer: "status, errorMessage" },
     "POST UserMessage": { payload: "@Contact message" },

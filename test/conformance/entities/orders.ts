@@ -82,6 +82,13 @@ export const orderEntities: EntityTable = {
       contactAddress, deliveryAddress, pickupLoc, orderItemList, storeItemList, storeCouponList, paymentList,
       noteList{note, publicNote}, leaseInfo, progressiveStatus{funded},
       pdfSetting{headLeft, footer, autoPrint, autoSend, sendEnabled}, layaway`,
+      built: [
+        {
+          in: "GetOrderForStorePrint.answer.data",
+          notYet: `order{salesperson, leaseToOwn, leaseId, leaseApplFee}, storeItemList, storeCouponList, leaseInfo,
+            progressiveStatus{funded}`,
+        },
+      ],
     },
     "Contact message": {
       fields: "messageId, userId, category, name, email, orderNumber, uploadedFiles, messageBody",

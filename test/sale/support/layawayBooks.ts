@@ -25,7 +25,9 @@ const statusFollowsBalance = sql`
     when 'Completed' then a.paid <> a.total
     when 'Scheduled' then y.pay_on_delivery <> (a.paid < a.total)
     when 'Active' then a.total - a.paid < 100 when 'PastDue' then a.total - a.paid < 100
-    when 'Cancelled' then a.paid <> y.restocking_fee when 'New' then true else false end`;
+    -- A write-off is no money: nothing of it is kept or goes back.
+    when 'Cancelled' then a.paid - (select coalesce(sum(l.amount), 0) from ledger_entry l where l.order_id = o.id
+      and l.kind = 'write-off') <> y.restocking_fee when 'New' then true else false end`;
 
 /** I10: 0 ≤ paid ≤ total; the deposit was 10 % or more; a canceled layaway keeps no more than its fee. */
 const paidInBounds = sql`
@@ -79,7 +81,8 @@ export const layawayBreaks: readonly SQL[] = [
 export const layawayMessages: SQL = sql`
   select o.number, 'payment-' || a.provider_key as message_id from payment_attempt a join "order" o on o.id = a.order_id
   where a.purpose = 'layaway' and a.state = 'captured' and exists (select from ledger_entry l
-    join ledger_entry first on first.order_id = l.order_id and first.id < l.id where l.provider_key = a.provider_key)
+    join ledger_entry first on first.order_id = l.order_id and first.id < l.id
+    where l.provider_key = a.provider_key and l.kind = 'payment')
   union all select o.number, 'refund-entry-' || l.id from ledger_entry l join "order" o on o.id = l.order_id
   where l.kind = 'refund' and l.tender <> 'card' and l.device_id is null`;
 

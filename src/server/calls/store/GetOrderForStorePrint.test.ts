@@ -1,13 +1,18 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { formatMoney, fromDollars, toDollars } from "#domain/money";
 import { createPrinter } from "#server/documents/printer";
+import { layaway, order as orders } from "#server/db/schema/index";
 import { writeSettings } from "#server/db/queries/settings";
 import { pdfText } from "#test/pdfText";
+import { sentMails } from "#test/sale/support/balances";
 import { setAvailableStock, sofa } from "#test/sale/support/buyers";
+import { withLayaway } from "#test/sale/support/layaways";
 import { deviceAt, storeOrder } from "#test/sale/support/storeDevices";
 import { fileServer } from "#test/testServer";
 
-const server = await fileServer({ printer: createPrinter() });
+const { mail, mails } = sentMails();
+const server = await fileServer({ ports: { mail }, printer: createPrinter() });
 await setAvailableStock(server.db, sofa, 50);
 const order = await storeOrder(server, 2);
 const wanted = { userId: "", sessionKey: "", value: order.number };
@@ -48,6 +53,37 @@ describe("GetOrderForStorePrint", () => {
     expect(text).toContain("Two\nlines\n");
     expect(text).toContain(`Thank you! · ${order.number} · page 1 of 1`);
     expect(text).toContain(`-${formatMoney(order.total)}\nPaid in full`);
+  });
+
+  it("answers a layaway with its due day, and its statement or agreement", async () => {
+    const { number, detail, row } = await withLayaway(server, mails);
+    await server.db.update(orders).set({ storeId: 2 }).where(eq(orders.number, number));
+    await server.db
+      .update(layaway)
+      .set({ note: "Call first." })
+      .where(eq(layaway.orderId, (await row()).order.id));
+    const manager = await deviceAt(server, 2, "manager");
+    const asked = { value: number, isLayaway: true };
+    const shown = await detail();
+    const { data } = await manager.call("GetOrderForStorePrint", asked);
+    expect(data).toMatchObject({
+      layaway: true,
+      order: {
+        nextPmtDateStr: "04/06/2026",
+        totalPrice: shown?.totalPrice,
+        balance: shown?.balance,
+        deliveryInstr: "Call first.",
+        delivery: false,
+      },
+      paymentList: [{ amount: shown?.depositAmount }],
+      noteList: [{ note: "Call first.", publicNote: true }],
+      fileName: `layaway-statement-${number}.pdf`,
+    });
+    const text = pdfText(Buffer.from(data?.pdf ?? "", "base64"));
+    expect(text).toContain(`Balance\n${formatMoney(fromDollars(shown!.balance))}`);
+    expect(text).toContain("Notes\nCall first.");
+    const agreement = await manager.call("GetOrderForStorePrint", { ...asked, document: "agreement" });
+    expect(agreement.data?.fileName).toBe(`layaway-agreement-${number}.pdf`);
   });
 
   it("shows another store's order to a manager only, and a kiosk none", async () => {

@@ -7,7 +7,7 @@ import type { Handler, RequestContext } from "#server/app/requestContext";
 import { skusInCatalog } from "#server/db/queries/catalog";
 import { isAutoSent } from "#server/db/queries/documents";
 import { orderDocument } from "#server/documents/orderDocument";
-import { describeLayaway } from "#server/layaway/index";
+import { describeLayaway, recordNow, unpaidDueDay } from "#server/layaway/index";
 import { describeAddress, describeFigures, readOrderRecord, type OrderRecord } from "#server/orders/index";
 import { describePickupLocation, findOrderInStore } from "#server/store/index";
 
@@ -25,10 +25,8 @@ export const GetOrderForStorePrint: Handler<"GetOrderForStorePrint"> = async (in
   const { filename, content } = await orderDocument(order, document, ctx);
   const pdf = Buffer.from(content).toString("base64");
   const described = isLayaway ? await describeLayaway(ctx.db, order) : undefined;
-  const record = described
-    ? { ...described, order: { ...order, ...described.amounts } }
-    : await readOrderRecord(ctx.db, order);
-  const dueDay = described && described.balance > 0 ? described.layaway.dueDay : null;
+  const record = described ? recordNow(described) : await readOrderRecord(ctx.db, order);
+  const dueDay = described && unpaidDueDay(described);
   return {
     data: {
       ...(await describeInvoice(record, ctx)),

@@ -45,7 +45,7 @@ function writeSchedule(sheet: Sheet, { schedule, invoice }: LayawayDocument, bod
   sheet.isNewPageFor(80);
   writeSection(sheet, { heading: "Payment Schedule", paragraphs: [scheduleText] }, body);
   sheet.move(-12);
-  writeTable(sheet, { columns, rows, style });
+  writeTable(sheet, { columns, rows, style, padding: 2.5 });
   sheet.move(18);
 }
 
