@@ -23,7 +23,6 @@ import {
   haveLayaway,
   layawayNumber,
   letDaysPass,
-  openLayaway,
   typedAmount,
   dollarsIn,
 } from "./layaways";
