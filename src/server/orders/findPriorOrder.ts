@@ -9,7 +9,7 @@ import { findOpenOrder, findOrderSince } from "#server/db/queries/orders";
 import type { NewPayment } from "#server/db/queries/payments";
 import { lockVisitor } from "#server/db/queries/visitors";
 import type { SubmitAnswer } from "#server/orders/checkSubmit";
-import { Rejected } from "#server/orders/rejected";
+import { Rejected } from "#server/orders/orRejected";
 
 /**
  * An order `reserved` now, `placed` already because nothing is due, or `joined` because the same action reserved it

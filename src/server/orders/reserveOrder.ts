@@ -22,7 +22,7 @@ import { capacityOf, type Fulfillment, openDays, type Pickup, reserveGoods } fro
 import { newAttempt, placeFreeOrder } from "#server/payments/index";
 import type { Submitted } from "#server/orders/checkSubmit";
 import { findPriorOrder, type PriorOrder, type Reservation } from "#server/orders/findPriorOrder";
-import { orRejected, Rejected } from "#server/orders/rejected";
+import { orRejected, Rejected } from "#server/orders/orRejected";
 import {
   fulfillmentColumns,
   orderAddress,

@@ -26,15 +26,18 @@ export const storeCalls: CallTable = {
     "POST GetLayawayInfoForOrderEx": {
       payload: "@Layaway summary, userId",
       answer: "paymentChoices@Amount choice, beforePaymentMessage, beforePaymentMessageMobile, taxRate",
+      state: built,
     },
     "POST SubmitLayawayPayment": {
       payload: "userId, order@Layaway order, storeId, payment@Credit card",
       answer: "status, orderNumber, email, orderCompleteMsg, errorMessage",
+      state: built,
     },
     "POST MakeLayawayPayment": {
       payload: `**.addressLine1, **.city, **.state, **.zipCode, **.name, **.number, **.cvv, **.expMonth, **.expYear,
       amount, layaway, userId, orderNumber`,
       answer: "success, errorMessage",
+      state: built,
     },
     "POST GetOrderForStorePrint": {
       payload: "userId, sessionKey, value, isLayaway",

@@ -27,7 +27,6 @@ import { PickupForm } from "#web/routes/checkout/contact/PickupForm";
 import { applyLocations, type PickupLocation } from "#web/routes/checkout/contact/PickupLocations";
 import { OrderSummaryCard } from "#web/routes/checkout/review/OrderSummaryCard";
 import {
-  checkoutState,
   setContactInfo,
   setDeliveryInfo,
   setShippingChoice,
@@ -38,6 +37,7 @@ import { recallContact } from "#web/state/account";
 import { claimedItems, useCart } from "#web/state/cart";
 import { whenRestored } from "#web/state/clientStore";
 import { userId, useUser } from "#web/state/user";
+import { checkoutState } from "#web/state/checkoutState";
 
 export const handle: PageHandle = { quiet: true };
 
