@@ -162,7 +162,7 @@ async function statusWrites(
   const values = { ...days, note, payOnDelivery: isDelivery && !countsAsPaid(balance) };
   return to === row.status
     ? [updateLayawayStatement(tx, id, { ...values, updatedAt: at })]
-    : moveLayawayStatements(tx, id, { from: row.status, to, change: values, who: by }, at);
+    : moveLayawayStatements(tx, id, { from: row.status, to, change: values, who: by, at });
 }
 
 function rejected(code: Exclude<ShippingRejection, "NotFound" | "Address">): ShippingRejected {

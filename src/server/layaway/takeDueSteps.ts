@@ -52,7 +52,7 @@ async function takeStep(tx: Tx, order: OrderRow, { at, ...calendar }: Today): Pr
   if (!taken) return;
   const { step, dueDay, after } = taken;
   if (step === "cancel") {
-    await cancelIn(tx, order, { reason: `${calendar.cancelAfterDays} days overdue` }, at);
+    await cancelIn(tx, order, { by: { reason: `${calendar.cancelAfterDays} days overdue` }, at });
     return;
   }
   const { status: from, updatedAt } = row;
@@ -60,7 +60,7 @@ async function takeStep(tx: Tx, order: OrderRow, { at, ...calendar }: Today): Pr
   await writeTogether(tx, [
     ...(to === from
       ? [updateLayawayStatement(tx, order.id, { stepDay, updatedAt })]
-      : moveLayawayStatements(tx, order.id, { from, to, change: { stepDay } }, at)),
+      : moveLayawayStatements(tx, order.id, { from, to, change: { stepDay }, at })),
     noticeStatement(order, { dueDay, step, at }),
   ]);
 }

@@ -24,4 +24,4 @@ export { payBalance } from "#server/orders/payBalance";
 export { placeByCard } from "#server/orders/placeByCard";
 export { orRejected, Rejected } from "#server/orders/orRejected";
 export { reserveOrder } from "#server/orders/reserveOrder";
-export { remitAnswer, type RemitAnswer } from "#server/orders/startBalance";
+export { remitAnswer } from "#server/orders/startBalance";

@@ -40,7 +40,7 @@ export async function paymentWrites(
   const moves =
     to === row.status
       ? [updateLayawayStatement(tx, id, { ...change, updatedAt: at })]
-      : moveLayawayStatements(tx, id, { from: row.status, to, change, ...(who && { who }) }, at);
+      : moveLayawayStatements(tx, id, { from: row.status, to, change, ...(who && { who }), at });
   const paidOff = { messageId: `paid-off-${key}`, kind: "layaway-paid-off" as const };
   const isNews = to === "PaidOff" && to !== row.status;
   return [...moves, ...(isNews ? [messageStatement({ ...paidOff, payload: { orderId: id } }, at)] : [])];
