@@ -143,7 +143,7 @@ export async function forgetPeople(db: Queries): Promise<void> {
     .where(sql`${layaway.orderId} in (${forgotten})`);
   await db
     .update(paymentAttempt)
-    .set({ cardHolder: "" })
+    .set({ cardholder: "" })
     .where(sql`${paymentAttempt.orderId} in (${forgotten})`);
   await db
     .update(order)
