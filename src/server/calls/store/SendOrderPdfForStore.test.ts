@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { WireInput } from "#contract/index";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { documentSend } from "#server/db/schema/index";
+import { forgetPeople } from "#server/db/queries/accounts";
+import { documentSend, order as orders } from "#server/db/schema/index";
 import { writeSettings } from "#server/db/queries/settings";
 import type { Mail } from "#server/ports/mail/port";
 import type { Sms } from "#server/ports/sms/port";
@@ -113,6 +115,17 @@ describe("SendOrderPdfForStore", () => {
     expect(mails.map(({ to }) => to)).toEqual([order.contact.email]);
     const shown = await clerk.call("GetOrderForStorePrint", { value: order.number });
     expect(shown.data?.pdfSetting.autoSend).toBe(false);
+  });
+
+  it("leaves no address once the order forgets its people", async () => {
+    await send({ email: "other@example.com" });
+    const forgotten = { status: "Delivered", forgetSince: server.clock.now() } as const;
+    await server.db.update(orders).set(forgotten).where(eq(orders.id, order.id));
+    await forgetPeople(server.db);
+    const rows = await server.db.select().from(documentSend).where(eq(documentSend.orderId, order.id));
+    expect(rows.map(({ recipient }) => recipient)).toEqual([""]);
+    await relayOutbox(server.context);
+    expect(mails).toEqual([]);
   });
 
   it("by itself goes nowhere in a store without that setting", async () => {
