@@ -120,6 +120,9 @@ test(
     await expect(fact(page, "Next Payment Due")).toHaveText(dayFromNow(90));
     await expect(fact(page, "Deposit Amount")).toContainText("(20%)");
     await expect(fact(page, "Shipping")).toHaveText("Pickup");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Statement (PDF)" }).click();
+    expect((await download).suggestedFilename()).toContain(number);
     await page.getByText("Make payment").click();
     await axe(page);
 
