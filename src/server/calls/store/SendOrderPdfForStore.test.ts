@@ -4,9 +4,9 @@ import type { WireInput } from "#contract/index";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { forgetPeople } from "#server/db/queries/accounts";
 import { documentSend, order as orders } from "#server/db/schema/index";
-import { writeSettings } from "#server/db/queries/settings";
 import type { Mail } from "#server/ports/mail/port";
 import type { Sms } from "#server/ports/sms/port";
+import { changeSettings } from "#test/data/settings";
 import { rounds } from "#test/rounds";
 import { setAvailableStock, sofa } from "#test/sale/support/buyers";
 import { deviceAt, storeOrder } from "#test/sale/support/storeDevices";
@@ -23,7 +23,7 @@ let order: Awaited<ReturnType<typeof storeOrder>>;
 
 beforeEach(async () => {
   server.clock.advance(3_600_001);
-  await writeSettings(server.db, { invoicePrint: { autoSend: true } });
+  await changeSettings(server, { invoicePrint: { autoSend: true } });
   order = await storeOrder(server, 2);
   await relayOutbox(server.context);
   [mails, texts] = [[], []];
@@ -129,7 +129,7 @@ describe("SendOrderPdfForStore", () => {
   });
 
   it("by itself goes nowhere in a store without that setting", async () => {
-    await writeSettings(server.db, { invoicePrint: { autoSend: false } });
+    await changeSettings(server, { invoicePrint: { autoSend: false } });
     expect(await send({ autoSend: true })).toMatchObject({ status: false });
   });
 
