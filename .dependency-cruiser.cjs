@@ -107,10 +107,10 @@ module.exports = {
     },
     {
       name: "capabilities-below-the-edge",
-      comment: "A capability imports neither http/, pages/ nor calls/, but may build paths.",
+      comment: "A capability imports neither http/, pages/ nor calls/.",
       severity: "error",
       from: { path: `^src/server/(${capabilities})/`, pathNot: test },
-      to: { path: "^src/server/(http|pages|calls)/", pathNot: "^src/server/pages/paths\\.ts$" },
+      to: { path: "^src/server/(http|pages|calls)/" },
     },
     {
       name: "calls-through-index",

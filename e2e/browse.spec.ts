@@ -30,15 +30,19 @@ test.describe("a browsing shopper", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ansley Track-Arm Sofa");
   });
 
-  test("sees a message with status 404 for an unknown page", async ({ page, complaints }) => {
-    complaints.expected(/404/);
-    for (const path of ["/%", "/no/such/page"]) {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByText("Error: The page you are looking for doesn't exist!")).toBeVisible();
-    }
-    await axe(page);
-  });
+  test(
+    "sees a message with status 404 for an unknown page",
+    { tag: "@phone" },
+    async ({ page, complaints }) => {
+      complaints.expected(/404/);
+      for (const path of ["/%", "/no/such/page"]) {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(404);
+        await expect(page.getByText("Error: The page you are looking for doesn't exist!")).toBeVisible();
+      }
+      await axe(page);
+    },
+  );
 
   test(
     "sees a message with status 404 for an unknown product",

@@ -56,65 +56,74 @@ test("totals add up while a shopper fills, changes and empties the cart", async 
   await axe(page);
 });
 
-test("a cart survives a reload, and says so when it takes a new price", async ({ page, store }) => {
-  const setPrice = (difference: number) =>
-    store.query("update variant set price = price + $2 where sku = $1", [pillows.sku, difference]);
-  await haveInCart(page, pillows);
-  await open(page, "/cart");
-  const subtotal = await amount(page, "Subtotal").innerText();
-  await page.reload();
-  await expect(amount(page, "Subtotal")).toHaveText(subtotal);
-  await setPrice(10_00);
-  await page.reload();
-  const changed = page.getByRole("alert");
-  await expect(changed).toContainText("Prices or quantities in your cart have changed.");
-  const raised = formatMoney(cents(Math.round(Number(subtotal.replace(/[$,]/g, "")) * 100) + 10_00));
-  await expect(amount(page, "Subtotal")).toHaveText(raised);
-  await expectTotalsAddUp(page);
-  await axe(page);
-  await page.reload();
-  await expect(amount(page, "Subtotal")).toHaveText(raised);
-  await setPrice(-10_00);
-});
+test(
+  "a cart survives a reload, and says so when it takes a new price",
+  { tag: "@phone" },
+  async ({ page, store }) => {
+    const setPrice = (difference: number) =>
+      store.query("update variant set price = price + $2 where sku = $1", [pillows.sku, difference]);
+    await haveInCart(page, pillows);
+    await open(page, "/cart");
+    const subtotal = await amount(page, "Subtotal").innerText();
+    await page.reload();
+    await expect(amount(page, "Subtotal")).toHaveText(subtotal);
+    await setPrice(10_00);
+    await page.reload();
+    const changed = page.getByRole("alert");
+    await expect(changed).toContainText("Prices or quantities in your cart have changed.");
+    const raised = formatMoney(cents(Math.round(Number(subtotal.replace(/[$,]/g, "")) * 100) + 10_00));
+    await expect(amount(page, "Subtotal")).toHaveText(raised);
+    await expectTotalsAddUp(page);
+    await axe(page);
+    await page.reload();
+    await expect(amount(page, "Subtotal")).toHaveText(raised);
+    await setPrice(-10_00);
+  },
+);
 
-test("an automatic discount shows its name and amount, and ends when the combo is incomplete", async ({
-  page,
-}) => {
-  await putIntoCart(page, { name: "Oakhurst Dining Table", path: "/product/2001/OAK-TBL-72", sku: "" });
-  for (const _pair of [1, 2, 3])
-    await putIntoCart(page, { name: "Oakhurst", path: "/product/2002/OAK-CHR-OAT", sku: "" });
-  await open(page, "/cart");
-  await expect(amount(page, "Oakhurst 7-Piece Dining Set savings")).toHaveText(/^(-|−)\$\d+\.\d\d$/);
-  await expectTotalsAddUp(page);
-  await axe(page);
-  await page.getByRole("button", { name: /^One less of Oakhurst Spindle/ }).click();
-  await expect(page.getByRole("alert")).toHaveText(
-    "No longer taken off, as the set is no longer whole or offered: Oakhurst 7-Piece Dining Set savings.",
-  );
-  await expect(amount(page, "Oakhurst 7-Piece Dining Set savings")).toHaveCount(0);
-  await expectTotalsAddUp(page);
-});
+test(
+  "an automatic discount shows its name and amount, and ends when the combo is incomplete",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await putIntoCart(page, { name: "Oakhurst Dining Table", path: "/product/2001/OAK-TBL-72", sku: "" });
+    for (const _pair of [1, 2, 3])
+      await putIntoCart(page, { name: "Oakhurst", path: "/product/2002/OAK-CHR-OAT", sku: "" });
+    await open(page, "/cart");
+    await expect(amount(page, "Oakhurst 7-Piece Dining Set savings")).toHaveText(/^(-|−)\$\d+\.\d\d$/);
+    await expectTotalsAddUp(page);
+    await axe(page);
+    await page.getByRole("button", { name: /^One less of Oakhurst Spindle/ }).click();
+    await expect(page.getByRole("alert")).toHaveText(
+      "No longer taken off, as the set is no longer whole or offered: Oakhurst 7-Piece Dining Set savings.",
+    );
+    await expect(amount(page, "Oakhurst 7-Piece Dining Set savings")).toHaveCount(0);
+    await expectTotalsAddUp(page);
+  },
+);
 
-test("an item that sells out leaves the cart and stays listed until the shopper removes it", async ({
-  page,
-  store,
-}) => {
-  await haveInCart(page, sofa, pillows);
-  await setAvailable(store, sofa.sku, 0);
-  await open(page, "/cart");
-  await expect(page.getByRole("alert")).toContainText("The following items are no longer available");
-  await expect(page.getByRole("listitem").filter({ hasText: sofa.sku }).getByText("Sold out")).toBeVisible();
-  await expectInCart(page, 1);
-  await expectTotalsAddUp(page);
-  await axe(page);
-  await page.reload();
-  const gone = page.getByRole("region", { name: "The following items are no longer available" });
-  await expect(gone.getByRole("listitem")).toContainText(sofa.sku);
-  await gone.getByRole("button", { name: /^Remove/ }).click();
-  await expect(gone).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await setAvailable(store, sofa.sku, 10);
-});
+test(
+  "an item that sells out leaves the cart and stays listed until the shopper removes it",
+  { tag: "@phone" },
+  async ({ page, store }) => {
+    await haveInCart(page, sofa, pillows);
+    await setAvailable(store, sofa.sku, 0);
+    await open(page, "/cart");
+    await expect(page.getByRole("alert")).toContainText("The following items are no longer available");
+    await expect(
+      page.getByRole("listitem").filter({ hasText: sofa.sku }).getByText("Sold out"),
+    ).toBeVisible();
+    await expectInCart(page, 1);
+    await expectTotalsAddUp(page);
+    await axe(page);
+    await page.reload();
+    const gone = page.getByRole("region", { name: "The following items are no longer available" });
+    await expect(gone.getByRole("listitem")).toContainText(sofa.sku);
+    await gone.getByRole("button", { name: /^Remove/ }).click();
+    await expect(gone).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await setAvailable(store, sofa.sku, 10);
+  },
+);
 
 test.describe("failures around the cart", { tag: "@desktop" }, () => {
   test("the cart shows its stored lines when the server cannot check them", async ({ page, complaints }) => {
@@ -173,28 +182,30 @@ test.describe("failures around the cart", { tag: "@desktop" }, () => {
   });
 });
 
-test("an in-store browser links to its items, starts without an address and empties its cart", async ({
-  page,
-}) => {
-  const session = { userId: "store-3", storeId: 3, storeName: "Decatur", authToken: "token", kiosk: true };
-  const userInfo = { addressLine1: "120 Ponce Place", city: "Decatur" };
-  await haveStored(page, { storeSession: { session }, userInfo: { userInfo } });
-  await haveInCart(page, pillows);
-  await open(page, "/cart");
-  await expect(
-    page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Store", exact: true }),
-  ).toHaveAttribute("href", "/storeItems");
-  await page.getByRole("button", { name: "Calculate Delivery Fee" }).click();
-  await expect(inputIn(page.getByRole("dialog"), "Address")).toHaveValue("");
-  await page.keyboard.press("Escape");
-  await axe(page);
-  await page.getByRole("button", { name: "Empty Cart" }).click();
-  await expect(page.getByText(emptyMessage)).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expectInCart(page, 0);
-});
+test(
+  "an in-store browser links to its items, starts without an address and empties its cart",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const session = { userId: "store-3", storeId: 3, storeName: "Decatur", authToken: "token", kiosk: true };
+    const userInfo = { addressLine1: "120 Ponce Place", city: "Decatur" };
+    await haveStored(page, { storeSession: { session }, userInfo: { userInfo } });
+    await haveInCart(page, pillows);
+    await open(page, "/cart");
+    await expect(
+      page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Store", exact: true }),
+    ).toHaveAttribute("href", "/storeItems");
+    await page.getByRole("button", { name: "Calculate Delivery Fee" }).click();
+    await expect(inputIn(page.getByRole("dialog"), "Address")).toHaveValue("");
+    await page.keyboard.press("Escape");
+    await axe(page);
+    await page.getByRole("button", { name: "Empty Cart" }).click();
+    await expect(page.getByText(emptyMessage)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expectInCart(page, 0);
+  },
+);
 
-test("an in-store layaway requires a deposit of 10 percent", async ({ page }) => {
+test("an in-store layaway requires a deposit of 10 percent", { tag: "@desktop" }, async ({ page }) => {
   const session = { userId: "store-3", storeId: 3, storeName: "Decatur", authToken: "token", kiosk: false };
   const line = { productId: 0, quantity: 1, typeId: 0, coupon: false, layaway: true };
   const lines = [

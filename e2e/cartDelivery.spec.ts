@@ -45,38 +45,46 @@ test("the delivery fee counts in the cart, survives a reload and holds at checko
   await store.query("update city_fee set fee = fee - 2000 where city = 'Decatur'");
 });
 
-test("an area with a minimum purchase names the amount and keeps the typed address", async ({ page }) => {
-  await haveInCart(page, pillows);
-  const dialog = await openDialog(page);
-  await ask(dialog, { address: "1 Main St", city: "Cartersville", zipCode: "30120" });
-  await expect(dialog.getByRole("alert")).toHaveText(
-    "Sorry, we require minimum purchase of $499.00 to deliver in your area.",
-  );
-  await expect(inputIn(dialog, "City")).toHaveValue("Cartersville");
-  await axe(page);
-  // An incomplete form does not show the answer to the previous one.
-  await inputIn(dialog, "City").fill("");
-  await dialog.getByRole("button", { name: "Calculate" }).click();
-  await expect(inputIn(dialog, "City")).toHaveAccessibleDescription("City is required");
-  await expect(dialog.getByRole("alert")).toHaveCount(0);
-  await ask(dialog, decatur);
-  await expect(dialog.getByText("$59.00")).toBeVisible();
-});
+test(
+  "an area with a minimum purchase names the amount and keeps the typed address",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await haveInCart(page, pillows);
+    const dialog = await openDialog(page);
+    await ask(dialog, { address: "1 Main St", city: "Cartersville", zipCode: "30120" });
+    await expect(dialog.getByRole("alert")).toHaveText(
+      "Sorry, we require minimum purchase of $499.00 to deliver in your area.",
+    );
+    await expect(inputIn(dialog, "City")).toHaveValue("Cartersville");
+    await axe(page);
+    // An incomplete form does not show the answer to the previous one.
+    await inputIn(dialog, "City").fill("");
+    await dialog.getByRole("button", { name: "Calculate" }).click();
+    await expect(inputIn(dialog, "City")).toHaveAccessibleDescription("City is required");
+    await expect(dialog.getByRole("alert")).toHaveCount(0);
+    await ask(dialog, decatur);
+    await expect(dialog.getByText("$59.00")).toBeVisible();
+  },
+);
 
-test("an address out of the area gets the offer of a pickup at the warehouse", async ({ page }) => {
-  await haveInCart(page, sofa);
-  const dialog = await openDialog(page);
-  await ask(dialog, { address: "1 Bay Street", city: "Savannah", zipCode: "31401" });
-  await expect(dialog.getByRole("alert").getByRole("paragraph")).toHaveText([
-    "Sorry, we don't deliver to your area right now",
-    "But you can pickup your furniture at our warehouse",
-  ]);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(amount(page, "Total before delivery")).toBeVisible();
-});
+test(
+  "an address out of the area gets the offer of a pickup at the warehouse",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await haveInCart(page, sofa);
+    const dialog = await openDialog(page);
+    await ask(dialog, { address: "1 Bay Street", city: "Savannah", zipCode: "31401" });
+    await expect(dialog.getByRole("alert").getByRole("paragraph")).toHaveText([
+      "Sorry, we don't deliver to your area right now",
+      "But you can pickup your furniture at our warehouse",
+    ]);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(amount(page, "Total before delivery")).toBeVisible();
+  },
+);
 
-test("a corrected address is offered, and Yes takes it", async ({ page }) => {
+test("a corrected address is offered, and Yes takes it", { tag: "@phone" }, async ({ page }) => {
   await haveInCart(page, sofa);
   const dialog = await openDialog(page);
   await ask(dialog, { ...decatur, city: "Decator" });
@@ -96,20 +104,24 @@ test("a corrected address is offered, and Yes takes it", async ({ page }) => {
   await expect(amount(page, "Delivery Fee to Decatur")).toHaveText("$59.00");
 });
 
-test("address and city are required in this order, and the state is Georgia", async ({ page }) => {
-  await haveInCart(page, sofa);
-  const dialog = await openDialog(page);
-  await expect(dialog.getByRole("combobox", { name: "State" })).toHaveValue("GA");
-  await dialog.getByRole("button", { name: "Calculate" }).click();
-  await expect(inputIn(dialog, "Address")).toBeFocused();
-  await expect(inputIn(dialog, "Address")).toHaveAccessibleDescription("Address is required");
-  await expect(inputIn(dialog, "City")).toHaveAccessibleDescription("City is required");
-  await axe(page);
-  await inputIn(dialog, "Address").fill("120 Ponce Place");
-  await dialog.getByRole("button", { name: "Calculate" }).click();
-  await expect(inputIn(dialog, "City")).toBeFocused();
-  await expect(inputIn(dialog, "Address")).toHaveAccessibleDescription("");
-});
+test(
+  "address and city are required in this order, and the state is Georgia",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await haveInCart(page, sofa);
+    const dialog = await openDialog(page);
+    await expect(dialog.getByRole("combobox", { name: "State" })).toHaveValue("GA");
+    await dialog.getByRole("button", { name: "Calculate" }).click();
+    await expect(inputIn(dialog, "Address")).toBeFocused();
+    await expect(inputIn(dialog, "Address")).toHaveAccessibleDescription("Address is required");
+    await expect(inputIn(dialog, "City")).toHaveAccessibleDescription("City is required");
+    await axe(page);
+    await inputIn(dialog, "Address").fill("120 Ponce Place");
+    await dialog.getByRole("button", { name: "Calculate" }).click();
+    await expect(inputIn(dialog, "City")).toBeFocused();
+    await expect(inputIn(dialog, "Address")).toHaveAccessibleDescription("");
+  },
+);
 
 test.describe("on a desktop", { tag: "@desktop" }, () => {
   test("an address typed once is filled in the next time, also at checkout", async ({ page }) => {

@@ -20,27 +20,31 @@ test.describe("the delivery form", () => {
     await startDelivery(page, pillows);
   });
 
-  test("an empty form names its required fields and focuses the first one", async ({ page }) => {
-    await expect(page.getByRole("radio", { name: "Delivery" })).toBeChecked();
-    await goOn(page);
-    const required = ["First Name", "Last Name", "Phone", "Email", "Address", "City", "ZIP Code"];
-    for (const label of required) {
-      await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${label} is required$`));
-    }
-    await expect(page.getByText(/ is required$/)).toHaveCount(required.length);
-    await expect(field(page, "First Name")).toBeFocused();
-    await axe(page);
+  test(
+    "an empty form names its required fields and focuses the first one",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await expect(page.getByRole("radio", { name: "Delivery" })).toBeChecked();
+      await goOn(page);
+      const required = ["First Name", "Last Name", "Phone", "Email", "Address", "City", "ZIP Code"];
+      for (const label of required) {
+        await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${label} is required$`));
+      }
+      await expect(page.getByText(/ is required$/)).toHaveCount(required.length);
+      await expect(field(page, "First Name")).toBeFocused();
+      await axe(page);
 
-    await fillDelivery(page, { ...newShopper(), phone: "404 555", email: "ada@example", zipCode: "3003" });
-    await goOn(page);
-    await expect(field(page, "Phone")).toHaveAccessibleDescription(/Invalid phone number$/);
-    await expect(field(page, "Email")).toHaveAccessibleDescription(/Invalid email address$/);
-    await expect(field(page, "ZIP Code")).toHaveAccessibleDescription("Invalid ZIP code");
-    await expect(field(page, "Phone")).toBeFocused();
-    await expect(page).toHaveURL(/\/shippingChoice$/);
-  });
+      await fillDelivery(page, { ...newShopper(), phone: "404 555", email: "ada@example", zipCode: "3003" });
+      await goOn(page);
+      await expect(field(page, "Phone")).toHaveAccessibleDescription(/Invalid phone number$/);
+      await expect(field(page, "Email")).toHaveAccessibleDescription(/Invalid email address$/);
+      await expect(field(page, "ZIP Code")).toHaveAccessibleDescription("Invalid ZIP code");
+      await expect(field(page, "Phone")).toBeFocused();
+      await expect(page).toHaveURL(/\/shippingChoice$/);
+    },
+  );
 
-  test("a misspelled city is recognized, and its correction taken", async ({ page }) => {
+  test("a misspelled city is recognized, and its correction taken", { tag: "@desktop" }, async ({ page }) => {
     await fillDelivery(page, { ...newShopper(), city: "Decator" });
     await goOn(page);
     const dialog = page.getByRole("dialog", { name: "Use Address Below" });
@@ -62,35 +66,39 @@ test.describe("the delivery form", () => {
     await expect(field(page, "City")).toHaveValue("Decatur");
   });
 
-  test("an address out of the area is rejected, and the order can be picked up instead", async ({ page }) => {
-    await fillDelivery(page, { ...newShopper(), city: "Savannah", zipCode: "31401" });
-    await goOn(page);
-    const dialog = page.getByRole("dialog", { name: "Out Of Delivery Area" });
-    await expect(dialog).toContainText("Sorry, we don't deliver to your area right now");
-    await expect(dialog).toContainText("But you can pickup your furniture at our warehouse");
-    await axe(page);
-    await dialog.getByRole("button", { name: "Change address" }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(/\/shippingChoice$/);
-    await expect(field(page, "City")).toHaveValue("Savannah");
+  test(
+    "an address out of the area is rejected, and the order can be picked up instead",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await fillDelivery(page, { ...newShopper(), city: "Savannah", zipCode: "31401" });
+      await goOn(page);
+      const dialog = page.getByRole("dialog", { name: "Out Of Delivery Area" });
+      await expect(dialog).toContainText("Sorry, we don't deliver to your area right now");
+      await expect(dialog).toContainText("But you can pickup your furniture at our warehouse");
+      await axe(page);
+      await dialog.getByRole("button", { name: "Change address" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/\/shippingChoice$/);
+      await expect(field(page, "City")).toHaveValue("Savannah");
 
-    await goOn(page);
-    await dialog.getByRole("button", { name: "Change to Pickup" }).click();
-    await expect(page).toHaveURL(/\/shippingChoice\/2$/);
-    await expect(page.getByRole("radio", { name: /^Pickup/ })).toBeFocused();
-    await expect(page.getByRole("radio", { name: /Warehouse/ })).toBeChecked();
-    await expect(field(page, "First Name")).not.toHaveValue("");
-    // An unknown form opens the first one with the typed fields.
-    await page.goto("/shippingChoice/9");
-    await expect(page).toHaveURL(/\/shippingChoice$/);
-    await expect(field(page, "City")).toHaveValue("Savannah");
-    await page.goto("/shippingChoice/2");
-    await expect(page.getByRole("radio", { name: /Warehouse/ })).toBeChecked();
-    await goOn(page);
-    await expectReview(page);
-    await expect(amount(page, "Delivery Fee")).toHaveCount(0);
-    await expect(payButton(page)).toHaveText(`Pay ${await amount(page, "Grand Total").innerText()}`);
-  });
+      await goOn(page);
+      await dialog.getByRole("button", { name: "Change to Pickup" }).click();
+      await expect(page).toHaveURL(/\/shippingChoice\/2$/);
+      await expect(page.getByRole("radio", { name: /^Pickup/ })).toBeFocused();
+      await expect(page.getByRole("radio", { name: /Warehouse/ })).toBeChecked();
+      await expect(field(page, "First Name")).not.toHaveValue("");
+      // An unknown form opens the first one with the typed fields.
+      await page.goto("/shippingChoice/9");
+      await expect(page).toHaveURL(/\/shippingChoice$/);
+      await expect(field(page, "City")).toHaveValue("Savannah");
+      await page.goto("/shippingChoice/2");
+      await expect(page.getByRole("radio", { name: /Warehouse/ })).toBeChecked();
+      await goOn(page);
+      await expectReview(page);
+      await expect(amount(page, "Delivery Fee")).toHaveCount(0);
+      await expect(payButton(page)).toHaveText(`Pay ${await amount(page, "Grand Total").innerText()}`);
+    },
+  );
 });
 
 test.describe("the delivery form at any width", { tag: "@desktop" }, () => {

@@ -54,19 +54,23 @@ test("a combo goes into the cart with an optional item, and the cart subtracts t
   await expect(page.getByText(/^-\$118\.00$/)).toBeVisible();
 });
 
-test("an incomplete combo is not for sale and names what is sold out", async ({ page, store }) => {
-  await store.query("update variant set for_sale = false where sku = 'WES-NST-ESP'");
-  await expect
-    .poll(async () => (await page.request.get("/combo/5")).text())
-    .toContain("temporarily sold out");
-  await open(page, "/combo/5");
-  const part = page.getByRole("list", { name: "In this set" }).getByRole("listitem");
-  await expect(part.filter({ hasText: "Westview Two-Drawer Nightstand" })).toContainText("Sold out");
-  await expect(page.getByRole("button", { name: "Add to Cart" })).toBeHidden();
-  await axe(page);
-});
+test(
+  "an incomplete combo is not for sale and names what is sold out",
+  { tag: "@phone" },
+  async ({ page, store }) => {
+    await store.query("update variant set for_sale = false where sku = 'WES-NST-ESP'");
+    await expect
+      .poll(async () => (await page.request.get("/combo/5")).text())
+      .toContain("temporarily sold out");
+    await open(page, "/combo/5");
+    const part = page.getByRole("list", { name: "In this set" }).getByRole("listitem");
+    await expect(part.filter({ hasText: "Westview Two-Drawer Nightstand" })).toContainText("Sold out");
+    await expect(page.getByRole("button", { name: "Add to Cart" })).toBeHidden();
+    await axe(page);
+  },
+);
 
-test("an unknown combo answers with status 404", async ({ page, complaints }) => {
+test("an unknown combo answers with status 404", { tag: "@phone" }, async ({ page, complaints }) => {
   complaints.expected(/404/);
   const response = await page.goto("/combo/999");
   expect(response?.status()).toBe(404);

@@ -40,7 +40,7 @@ test.describe("the information pages", () => {
     await expect(page).toHaveTitle("About us | Red Clay Furniture");
   });
 
-  test("link to the privacy policy", async ({ page }) => {
+  test("link to the privacy policy", { tag: "@phone" }, async ({ page }) => {
     await open(page, "/aboutUs");
     const more = page.getByRole("navigation", { name: "More about the store" });
     await more.getByRole("link", { name: "Privacy policy" }).click();
@@ -66,7 +66,7 @@ test.describe("the information pages", () => {
     await axe(page);
   });
 
-  test("explain the tariff from the cart", async ({ page }) => {
+  test("explain the tariff from the cart", { tag: "@phone" }, async ({ page }) => {
     await haveInCart(page, sofa);
     await open(page, "/cart");
     const note = page.waitForEvent("popup");
@@ -77,13 +77,13 @@ test.describe("the information pages", () => {
 });
 
 test.describe("missing content", () => {
-  test("goes home on the first page load", async ({ page }) => {
+  test("goes home on the first page load", { tag: "@phone" }, async ({ page }) => {
     await page.goto("/content/noSuchWords");
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Red Clay Furniture/);
   });
 
-  test("goes home when the server fails to deliver it", async ({ page, complaints }) => {
+  test("goes home when the server fails to deliver it", { tag: "@phone" }, async ({ page, complaints }) => {
     complaints.expected(/400/);
     await open(page, "/faq");
     await page.route("**/api/GetHtml", (route) => route.fulfill({ status: 400, body: "{}" }));
@@ -99,7 +99,7 @@ test.describe("content that the owner changes", () => {
     await store.query("delete from content where name = $1", [name]);
   });
 
-  test("shows on a cached page", async ({ page, store }) => {
+  test("shows on a cached page", { tag: "@phone" }, async ({ page, store }) => {
     const write = (html: string) =>
       store.query(
         `insert into content (name, title, html) values ($1, 'Spring sale', $2)
@@ -115,7 +115,7 @@ test.describe("content that the owner changes", () => {
       .toContain("Beds on Sunday.");
   });
 
-  test("runs no script, whatever it contains", async ({ page, store }) => {
+  test("runs no script, whatever it contains", { tag: "@phone" }, async ({ page, store }) => {
     const html = [
       "<p>Still here</p><script>window.ran = 1</script><img src=/none.webp onerror='window.ran = 1'>",
       "<a href='javascript:window.ran=1'>Link</a><svg onload='window.ran=1'></svg>",
@@ -143,7 +143,7 @@ async function readInBothWays(page: Page, path: string, check: () => Promise<voi
   await check();
 }
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, heading, shows } of pages) {

@@ -122,7 +122,7 @@ test("the category bar links to specials and new arrivals at every width", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("New Arrivals");
 });
 
-test("an empty or unknown list shows a message", async ({ page, complaints }) => {
+test("an empty or unknown list shows a message", { tag: "@phone" }, async ({ page, complaints }) => {
   complaints.expected(/404/);
   const response = await page.goto("/product-category/attic");
   expect(response?.status()).toBe(404);

@@ -142,34 +142,38 @@ test("a shopper buys a sofa for pickup in Marietta and pays in full", async ({ p
   });
 });
 
-test("a deposit reserves a pickup, and the balance is due at the store", async ({ page, store }) => {
-  const shopper = newShopper();
-  await goToPickupReview(page, shopper);
-  const total = await amount(page, "Grand Total").innerText();
-  await page.getByRole("radio", { name: /Security Deposit/ }).check();
-  await expect(amount(page, "Due at pickup")).toBeVisible();
-  const now = await amount(page, "Due now").innerText();
-  await expect(payButton(page)).toHaveText(`Pay ${now}`);
-  await page.reload();
-  await expect(payButton(page)).toHaveText(`Pay ${now}`);
-  await page.goBack();
-  await expect(page.getByRole("radio", { name: /Marietta/ })).toBeChecked();
-  await expect(field(page, "Email")).toHaveValue(shopper.email);
-  await page.goForward();
-  await expect(payButton(page)).toHaveText(`Pay ${now}`);
-  await payWith(page, cards.good);
-  await expectComplete(page);
-  const balanceDue = page.getByText(/^Remaining balance: \$[\d,.]+, due when you pick your order up\.$/);
-  await expect(balanceDue).toBeVisible();
-  await page.getByRole("link", { name: "Pickup instructions" }).click();
-  await expect(balanceDue).toBeVisible();
-  expect(await booksOf(store, shopper.email)).toMatchObject({
-    orders: [{ state: "paid", total }],
-    captures: [now],
-    charges: [now],
-    stray: 0,
-  });
-});
+test(
+  "a deposit reserves a pickup, and the balance is due at the store",
+  { tag: "@phone" },
+  async ({ page, store }) => {
+    const shopper = newShopper();
+    await goToPickupReview(page, shopper);
+    const total = await amount(page, "Grand Total").innerText();
+    await page.getByRole("radio", { name: /Security Deposit/ }).check();
+    await expect(amount(page, "Due at pickup")).toBeVisible();
+    const now = await amount(page, "Due now").innerText();
+    await expect(payButton(page)).toHaveText(`Pay ${now}`);
+    await page.reload();
+    await expect(payButton(page)).toHaveText(`Pay ${now}`);
+    await page.goBack();
+    await expect(page.getByRole("radio", { name: /Marietta/ })).toBeChecked();
+    await expect(field(page, "Email")).toHaveValue(shopper.email);
+    await page.goForward();
+    await expect(payButton(page)).toHaveText(`Pay ${now}`);
+    await payWith(page, cards.good);
+    await expectComplete(page);
+    const balanceDue = page.getByText(/^Remaining balance: \$[\d,.]+, due when you pick your order up\.$/);
+    await expect(balanceDue).toBeVisible();
+    await page.getByRole("link", { name: "Pickup instructions" }).click();
+    await expect(balanceDue).toBeVisible();
+    expect(await booksOf(store, shopper.email)).toMatchObject({
+      orders: [{ state: "paid", total }],
+      captures: [now],
+      charges: [now],
+      stray: 0,
+    });
+  },
+);
 
 test(
   "a store without stock, and then the warehouse, say so",

@@ -8,7 +8,7 @@ function together(page: Page) {
   return page.getByRole("region", { name: "Buy Together" });
 }
 
-test("Buy Together adds every selected product to the cart", async ({ page }) => {
+test("Buy Together adds every selected product to the cart", { tag: "@phone" }, async ({ page }) => {
   await open(page, sofa);
   const part = together(page);
   const [table, ottoman] = ["Cabbagetown Coffee Table, Natural Oak", "Inman Storage Ottoman, Oatmeal"];
@@ -34,17 +34,21 @@ test("Buy Together adds every selected product to the cart", async ({ page }) =>
     await expect(page.getByRole("link", { name: new RegExp(name) }).first()).toBeVisible();
 });
 
-test("Buy Together preselects some products and disables sold-out ones", async ({ page }) => {
-  await open(page, "/product/1017/HOW-SEC-FOG");
-  const part = together(page);
-  await expect(part.getByRole("checkbox", { name: /Amsterdam Arc Floor Lamp/ })).toBeDisabled();
-  await expect(part.getByRole("listitem").filter({ hasText: "Amsterdam" })).toContainText("Sold out");
-  await expect(part.getByRole("checkbox", { name: /Amsterdam/ })).not.toBeChecked();
-  await expect(part.getByRole("checkbox", { name: /Monroe/ })).toBeChecked();
-  await expect(part.getByRole("checkbox", { name: /Krog/ })).not.toBeChecked();
-  await expect(part.getByRole("button", { name: "Add Both Items" })).toBeVisible();
-  await axe(page);
-});
+test(
+  "Buy Together preselects some products and disables sold-out ones",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/product/1017/HOW-SEC-FOG");
+    const part = together(page);
+    await expect(part.getByRole("checkbox", { name: /Amsterdam Arc Floor Lamp/ })).toBeDisabled();
+    await expect(part.getByRole("listitem").filter({ hasText: "Amsterdam" })).toContainText("Sold out");
+    await expect(part.getByRole("checkbox", { name: /Amsterdam/ })).not.toBeChecked();
+    await expect(part.getByRole("checkbox", { name: /Monroe/ })).toBeChecked();
+    await expect(part.getByRole("checkbox", { name: /Krog/ })).not.toBeChecked();
+    await expect(part.getByRole("button", { name: "Add Both Items" })).toBeVisible();
+    await axe(page);
+  },
+);
 
 test(
   "Buy Together loads today's products and says when they fail to load",

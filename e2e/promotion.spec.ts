@@ -23,47 +23,51 @@ import {
 } from "./support/shopper";
 import type { Store } from "./support/server";
 
-test("a shopper applies a promotion, keeps it through a reload and removes it", async ({ page }) => {
-  await goToReview(page, sofa, newShopper());
-  const apply = page.getByRole("button", { name: "Apply" });
-  const code = field(page, "Promotion code");
-  const before = await amount(page, "Grand Total").innerText();
-  await expect(apply).toBeDisabled();
-  await code.fill("   ");
-  await expect(apply).toBeDisabled();
+test(
+  "a shopper applies a promotion, keeps it through a reload and removes it",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await goToReview(page, sofa, newShopper());
+    const apply = page.getByRole("button", { name: "Apply" });
+    const code = field(page, "Promotion code");
+    const before = await amount(page, "Grand Total").innerText();
+    await expect(apply).toBeDisabled();
+    await code.fill("   ");
+    await expect(apply).toBeDisabled();
 
-  await test.step("an invalid promotion says why and changes nothing", async () => {
-    for (const [typed, message] of [
-      ["NO-SUCH-CODE", "Invalid promotion code"],
-      ["SUMMER15-J4WN8C", "This promotion has ended."],
-      ["FLASH50-T6QK2P", "This promotion has been used up."],
-    ] as const) {
-      await code.fill(typed);
-      await apply.click();
-      await expect(code).toHaveAccessibleDescription(message);
-      await expect(code).toBeFocused();
-    }
+    await test.step("an invalid promotion says why and changes nothing", async () => {
+      for (const [typed, message] of [
+        ["NO-SUCH-CODE", "Invalid promotion code"],
+        ["SUMMER15-J4WN8C", "This promotion has ended."],
+        ["FLASH50-T6QK2P", "This promotion has been used up."],
+      ] as const) {
+        await code.fill(typed);
+        await apply.click();
+        await expect(code).toHaveAccessibleDescription(message);
+        await expect(code).toBeFocused();
+      }
+      await axe(page);
+      await expect(amount(page, "Grand Total")).toHaveText(before);
+    });
+
+    await code.fill("clay10-7qx4mr");
+    await apply.click();
+    await expect(page.getByText("Promotion applied: 10% off your order")).toBeVisible();
+    await expect(code).toBeHidden();
+    await expect(amount(page, "10% off your order")).toHaveText(/^-\$\d+\.\d\d$/);
+    const lower = await amount(page, "Grand Total").innerText();
+    expect(lower).not.toBe(before);
+    await expect(payButton(page)).toHaveText(`Pay ${lower}`);
     await axe(page);
+
+    await page.reload();
+    await expectReview(page);
+    await expect(amount(page, "Grand Total")).toHaveText(lower);
+    await page.getByRole("button", { name: "Remove promotion" }).click();
+    await expect(code).toBeFocused();
     await expect(amount(page, "Grand Total")).toHaveText(before);
-  });
-
-  await code.fill("clay10-7qx4mr");
-  await apply.click();
-  await expect(page.getByText("Promotion applied: 10% off your order")).toBeVisible();
-  await expect(code).toBeHidden();
-  await expect(amount(page, "10% off your order")).toHaveText(/^-\$\d+\.\d\d$/);
-  const lower = await amount(page, "Grand Total").innerText();
-  expect(lower).not.toBe(before);
-  await expect(payButton(page)).toHaveText(`Pay ${lower}`);
-  await axe(page);
-
-  await page.reload();
-  await expectReview(page);
-  await expect(amount(page, "Grand Total")).toHaveText(lower);
-  await page.getByRole("button", { name: "Remove promotion" }).click();
-  await expect(code).toBeFocused();
-  await expect(amount(page, "Grand Total")).toHaveText(before);
-});
+  },
+);
 
 test.describe("a promotion at any width", { tag: "@desktop" }, () => {
   test("a promotion before tax is charged as shown", async ({ page, store }) => {
@@ -146,39 +150,43 @@ test.describe("a promotion at any width", { tag: "@desktop" }, () => {
   });
 });
 
-test("a shopper pays a deposit now and the balance on delivery", async ({ page, store }) => {
-  const shopper = newShopper();
-  await goToReview(page, sofa, shopper);
-  const choice = page.getByRole("radiogroup", { name: "How much would you like to pay now?" });
-  await expect(choice.getByRole("radio", { name: /^Pay in full/ })).toBeChecked();
-  await choice.getByRole("radio", { name: /^Deposit now, the rest on delivery/ }).check();
-  await expect(amount(page, "Due now")).toHaveText("$100.00");
-  const balance = await amount(page, "Due on delivery").innerText();
-  await expect(payButton(page)).toHaveText("Pay $100.00");
-  await axe(page);
+test(
+  "a shopper pays a deposit now and the balance on delivery",
+  { tag: "@desktop" },
+  async ({ page, store }) => {
+    const shopper = newShopper();
+    await goToReview(page, sofa, shopper);
+    const choice = page.getByRole("radiogroup", { name: "How much would you like to pay now?" });
+    await expect(choice.getByRole("radio", { name: /^Pay in full/ })).toBeChecked();
+    await choice.getByRole("radio", { name: /^Deposit now, the rest on delivery/ }).check();
+    await expect(amount(page, "Due now")).toHaveText("$100.00");
+    const balance = await amount(page, "Due on delivery").innerText();
+    await expect(payButton(page)).toHaveText("Pay $100.00");
+    await axe(page);
 
-  await page.reload();
-  await expectReview(page);
-  await expect(payButton(page)).toHaveText("Pay $100.00");
-  await payWith(page, cards.declined);
-  await expect(paymentMessage(page)).toHaveText(
-    "Your card was declined. Please check the card information or use another card.",
-  );
-  await payWith(page, cards.good);
-  await expectComplete(page);
-  const number = await orderNumber(page);
-  const message = `Remaining balance: ${balance}. Please have it ready when your order arrives.`;
-  await expect(page.getByText(message)).toBeVisible();
-  await axe(page);
-  await page.reload();
-  await expect(page.getByText(message)).toBeVisible();
+    await page.reload();
+    await expectReview(page);
+    await expect(payButton(page)).toHaveText("Pay $100.00");
+    await payWith(page, cards.declined);
+    await expect(paymentMessage(page)).toHaveText(
+      "Your card was declined. Please check the card information or use another card.",
+    );
+    await payWith(page, cards.good);
+    await expectComplete(page);
+    const number = await orderNumber(page);
+    const message = `Remaining balance: ${balance}. Please have it ready when your order arrives.`;
+    await expect(page.getByText(message)).toBeVisible();
+    await axe(page);
+    await page.reload();
+    await expect(page.getByText(message)).toBeVisible();
 
-  const { charges, captures } = await booksOf(store, shopper.email);
-  expect([charges, captures]).toEqual([["$100.00"], ["$100.00"]]);
-  expect(await orderRow(store, number)).toMatchObject({ later: balance });
-  const [mail] = await mailsTo(store, shopper);
-  for (const text of [mail?.text, mail?.html]) expect(text).toContain(message);
-});
+    const { charges, captures } = await booksOf(store, shopper.email);
+    expect([charges, captures]).toEqual([["$100.00"], ["$100.00"]]);
+    expect(await orderRow(store, number)).toMatchObject({ later: balance });
+    const [mail] = await mailsTo(store, shopper);
+    for (const text of [mail?.text, mail?.html]) expect(text).toContain(message);
+  },
+);
 
 /** Buys a sofa with a code and compares the review with the order's row. @returns what the review showed. */
 async function buyWith(page: Page, store: Store, code: string, name: string) {

@@ -30,7 +30,7 @@ test("a search from the header shows its results and starts another search", asy
   await expect(field(page)).toHaveValue("");
 });
 
-test("a search without results says so and suggests products", async ({ page }) => {
+test("a search without results says so and suggests products", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/");
   await search(page, "xylophone quartz");
   await expect(heading(page)).toHaveText("No results for xylophone quartz");
@@ -38,7 +38,7 @@ test("a search without results says so and suggests products", async ({ page }) 
   await axe(page);
 });
 
-test("a failed search says so and suggests products", async ({ page, complaints }) => {
+test("a failed search says so and suggests products", { tag: "@phone" }, async ({ page, complaints }) => {
   complaints.expected(/400/);
   await open(page, "/");
   await rejectCall(page, "Search");

@@ -53,34 +53,42 @@ test("product pictures change by themselves until the shopper pauses them", asyn
   await expect(shown(2)).toHaveAttribute("aria-current", "true");
 });
 
-test("the home page lists recently viewed products, the latest first", async ({ page }) => {
-  for (const { path, name } of [pillows, sofa]) {
-    const seen = page.waitForResponse("**/api/ProductDetail");
-    await open(page, path);
-    await seen;
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
-  }
-  await page.getByRole("link", { name: "Red Clay Furniture" }).first().click();
-  const recent = page.getByRole("region", { name: "Recently viewed" }).getByRole("link");
-  await expect(recent).toContainText([sofa.name, pillows.name]);
-  await expect(recent).toHaveCount(2);
-});
+test(
+  "the home page lists recently viewed products, the latest first",
+  { tag: "@phone" },
+  async ({ page }) => {
+    for (const { path, name } of [pillows, sofa]) {
+      const seen = page.waitForResponse("**/api/ProductDetail");
+      await open(page, path);
+      await seen;
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    }
+    await page.getByRole("link", { name: "Red Clay Furniture" }).first().click();
+    const recent = page.getByRole("region", { name: "Recently viewed" }).getByRole("link");
+    await expect(recent).toContainText([sofa.name, pillows.name]);
+    await expect(recent).toHaveCount(2);
+  },
+);
 
-test("adding an item shows a link to the cart and leaves the shopper on the page", async ({ page }) => {
-  await open(page, "/product-category/living");
-  await page.getByRole("link", { name: sofa.name }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(sofa.name);
-  const add = page.getByRole("button", { name: "Add to Cart" }).first();
-  await add.click();
-  await expect(page.getByText("Item added").first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "View cart (1)" })).toBeVisible();
-  await add.click();
-  await page.getByRole("link", { name: "View cart (2)" }).click();
-  await expect(page).toHaveURL(/\/cart$/);
-  await expectInCart(page, 2);
-  await page.getByRole("link", { name: "Continue Shopping" }).click();
-  await expect(page).toHaveURL(/\/product-category\/living$/);
-});
+test(
+  "adding an item shows a link to the cart and leaves the shopper on the page",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await open(page, "/product-category/living");
+    await page.getByRole("link", { name: sofa.name }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(sofa.name);
+    const add = page.getByRole("button", { name: "Add to Cart" }).first();
+    await add.click();
+    await expect(page.getByText("Item added").first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "View cart (1)" })).toBeVisible();
+    await add.click();
+    await page.getByRole("link", { name: "View cart (2)" }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expectInCart(page, 2);
+    await page.getByRole("link", { name: "Continue Shopping" }).click();
+    await expect(page).toHaveURL(/\/product-category\/living$/);
+  },
+);
 
 test.describe("at any width", { tag: "@desktop" }, () => {
   test("the page area remounts on each change of path, also between two pages of one kind", async ({

@@ -13,7 +13,7 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
   return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
 }
 
-test("the first product page loads at most 145 KB of JavaScript", async ({ page }) => {
+test("the first product page loads at most 145 KB of JavaScript", { tag: "@desktop" }, async ({ page }) => {
   const bytes = await scriptBytes(page, "/product/1001");
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(145_000);

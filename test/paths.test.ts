@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { paths } from "#server/pages/paths";
+import { paths } from "#server/app/paths";
 import { links } from "#web/links";
 
 it("builds the same paths on the server as in the browser", () => {

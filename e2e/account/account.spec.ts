@@ -45,38 +45,42 @@ test("login returns to a page of this site only", { tag: "@desktop" }, async ({ 
   await expect(page).toHaveURL(/\/product\/1001$/);
 });
 
-test("checkout offers to sign in, merges two carts and fills in the contact", async ({ page, store }) => {
-  const shopper = await haveAccount(page, store);
-  await haveInCart(page, sofa);
-  await page.goto("/login");
-  await logIn(page, shopper.email);
-  await expect(page).toHaveURL(/\/myAccount$/);
-  await page.goto("/logout");
-  await expect(page.getByText("Successfully logged out.")).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
-  await haveInCart(page, pillows);
-  await showSignInAtCheckout(page, true);
-  await open(page, "/cart");
-  const checkout = page.getByRole("link", { name: "Checkout" });
-  await expect(checkout).toHaveAttribute("href", "/checkout");
-  await checkout.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Continue As Guest" })).toHaveAttribute(
-    "href",
-    "/shippingChoice",
-  );
-  await axe(page);
-  await logIn(page, shopper.email);
-  await expect(page).toHaveURL(/\/shippingChoice$/);
-  await expect(field(page, "First Name")).toHaveValue("Ada");
-  await expect(field(page, "Email")).toHaveValue(shopper.email);
-  await expectInCart(page, 2);
-  await expect(page.getByRole("button", { name: "Already registered? Login" })).toBeHidden();
-  for (const path of ["/checkout", "/createAccount/checkout"]) {
-    await page.goto(path);
+test(
+  "checkout offers to sign in, merges two carts and fills in the contact",
+  { tag: "@desktop" },
+  async ({ page, store }) => {
+    const shopper = await haveAccount(page, store);
+    await haveInCart(page, sofa);
+    await page.goto("/login");
+    await logIn(page, shopper.email);
+    await expect(page).toHaveURL(/\/myAccount$/);
+    await page.goto("/logout");
+    await expect(page.getByText("Successfully logged out.")).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    await haveInCart(page, pillows);
+    await showSignInAtCheckout(page, true);
+    await open(page, "/cart");
+    const checkout = page.getByRole("link", { name: "Checkout" });
+    await expect(checkout).toHaveAttribute("href", "/checkout");
+    await checkout.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Continue As Guest" })).toHaveAttribute(
+      "href",
+      "/shippingChoice",
+    );
+    await axe(page);
+    await logIn(page, shopper.email);
     await expect(page).toHaveURL(/\/shippingChoice$/);
-  }
-});
+    await expect(field(page, "First Name")).toHaveValue("Ada");
+    await expect(field(page, "Email")).toHaveValue(shopper.email);
+    await expectInCart(page, 2);
+    await expect(page.getByRole("button", { name: "Already registered? Login" })).toBeHidden();
+    for (const path of ["/checkout", "/createAccount/checkout"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/shippingChoice$/);
+    }
+  },
+);
 
 test(
   "without sign-in at checkout, the delivery form offers it",
@@ -193,48 +197,49 @@ test("a customer edits the contact data", { tag: "@phone" }, async ({ page, stor
   await expect(page.getByText("Decatur, GA 30030")).toBeVisible();
 });
 
-test("a customer moves to another email, sees devices and data, and deletes the account", async ({
-  page,
-  store,
-}) => {
-  const { email } = await haveAccount(page, store);
-  const next = newShopper();
-  await page.goto("/login");
-  await logIn(page, email);
-  await page.getByRole("button", { name: "Edit contact information" }).click();
-  await axe(page);
-  await field(page, "Address").fill("120 Ponce Place");
-  await field(page, "Email").fill(next.email);
-  await page.getByRole("button", { name: "Update" }).click();
-  await expect(page.getByText("Please enter your current password.")).toBeVisible();
-  await field(page, "Current Password").fill(password);
-  await page.getByRole("button", { name: "Update" }).click();
-  await expect(page).toHaveURL(/\/verifyAccount$/);
-  await expect(field(page, "User ID")).toHaveValue(next.email);
-  await field(page, "Password").fill(password);
-  await field(page, "Verification Code").fill(await mailedSecret(store, next.email));
-  await page.getByRole("button", { name: "Verify" }).click();
-  await expect(page.getByText("Successfully Verified")).toBeVisible();
-  await mailsTo(store, next, 2);
-  await page.getByRole("link", { name: "My Account" }).click();
-  await expect(page.getByText(next.email)).toBeVisible();
-  await expectHello(page, "Ada");
+test(
+  "a customer moves to another email, sees devices and data, and deletes the account",
+  { tag: "@phone" },
+  async ({ page, store }) => {
+    const { email } = await haveAccount(page, store);
+    const next = newShopper();
+    await page.goto("/login");
+    await logIn(page, email);
+    await page.getByRole("button", { name: "Edit contact information" }).click();
+    await axe(page);
+    await field(page, "Address").fill("120 Ponce Place");
+    await field(page, "Email").fill(next.email);
+    await page.getByRole("button", { name: "Update" }).click();
+    await expect(page.getByText("Please enter your current password.")).toBeVisible();
+    await field(page, "Current Password").fill(password);
+    await page.getByRole("button", { name: "Update" }).click();
+    await expect(page).toHaveURL(/\/verifyAccount$/);
+    await expect(field(page, "User ID")).toHaveValue(next.email);
+    await field(page, "Password").fill(password);
+    await field(page, "Verification Code").fill(await mailedSecret(store, next.email));
+    await page.getByRole("button", { name: "Verify" }).click();
+    await expect(page.getByText("Successfully Verified")).toBeVisible();
+    await mailsTo(store, next, 2);
+    await page.getByRole("link", { name: "My Account" }).click();
+    await expect(page.getByText(next.email)).toBeVisible();
+    await expectHello(page, "Ada");
 
-  await page
-    .getByRole("button", { name: /^Sign out / })
-    .first()
-    .click();
-  await expect(page.getByRole("button", { name: /^Sign out / })).toHaveCount(1);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download my data" }).click();
-  expect((await download).suggestedFilename()).toBe("my-data.json");
-  await page.getByRole("button", { name: "Delete my account" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(dialog.getByText("Please enter your current password.")).toBeVisible();
-  await axe(page);
-  await field(page, "Current Password").fill(password);
-  await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(page).toHaveURL(`${store.url}/`);
-  expect(await storedState(page, "user")).toMatchObject({ isLoggedIn: false });
-});
+    await page
+      .getByRole("button", { name: /^Sign out / })
+      .first()
+      .click();
+    await expect(page.getByRole("button", { name: /^Sign out / })).toHaveCount(1);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download my data" }).click();
+    expect((await download).suggestedFilename()).toBe("my-data.json");
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(dialog.getByText("Please enter your current password.")).toBeVisible();
+    await axe(page);
+    await field(page, "Current Password").fill(password);
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(page).toHaveURL(`${store.url}/`);
+    expect(await storedState(page, "user")).toMatchObject({ isLoggedIn: false });
+  },
+);

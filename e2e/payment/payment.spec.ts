@@ -53,7 +53,7 @@ test("a declined card shows a message above the form, and another card pays", as
   await expectBought(page, store, shopper, total);
 });
 
-test("an approved challenge places the order", async ({ page, store }) => {
+test("an approved challenge places the order", { tag: "@phone" }, async ({ page, store }) => {
   await payWith(page, cards.needsChallenge);
   const dialog = page.getByRole("dialog", { name: "Confirm your payment" });
   await expect(dialog).toContainText(

@@ -51,12 +51,14 @@ export { expect };
 /**
  * Asserts that axe finds no violation once all animations have ended: WCAG 2.2 level A and AA, and axe's best
  * practices.
+ * @param part the selector of the only part to check, where the story has checked the rest of the page before
  */
-export async function axe(page: Page): Promise<void> {
+export async function axe(page: Page, part?: string): Promise<void> {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
   await settle(page);
   // Without frames, because no page of the store has one.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
+  if (part !== undefined) builder.include(part);
   const { violations } = await builder.withTags(tags).setLegacyMode().analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.target.join(" ")}`),

@@ -15,7 +15,8 @@ export async function playStripe(context: BrowserContext, provider: FakeStripe):
   });
   await context.route("https://hooks.stripe.com/**", async (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
-    if (pathname === "/question") return route.fulfill({ contentType: "text/html", body: questionDocument });
+    if (pathname === "/challenge")
+      return route.fulfill({ contentType: "text/html", body: challengeDocument });
     provider.authenticate(searchParams.get("secret") ?? "", searchParams.get("approved") === "true");
     return route.fulfill({ contentType: "application/json", body: "{}" });
   });
@@ -67,7 +68,7 @@ function fieldDocument(type: string): string {
     </script></body></html>`;
 }
 
-const questionDocument = `<!doctype html><html lang="en"><head><title>Your bank</title></head><body>
+const challengeDocument = `<!doctype html><html lang="en"><head><title>Your bank</title></head><body>
   <main><h1>Your bank asks</h1><button>Approve</button> <button>Decline</button></main><script>
   const secret = new URLSearchParams(location.search).get("secret");
   for (const button of document.querySelectorAll("button"))
@@ -117,7 +118,7 @@ const stripeScript = `(() => {
         const [intent] = clientSecret.split("_secret_");
         const reply = await fetch("https://api.stripe.com/v1/payment_intents/" + intent + "?client_secret=" + clientSecret);
         if ((await reply.json()).status !== "requires_action") throw new Error("There is nothing to handle.");
-        const frame = frameOf("https://hooks.stripe.com/question?secret=" + clientSecret, "The bank's challenge");
+        const frame = frameOf("https://hooks.stripe.com/challenge?secret=" + clientSecret, "The bank's challenge");
         frame.style.cssText = "position:fixed;inset:10% 10%;width:80%;height:50%;background:#fff;z-index:999";
         document.body.append(frame);
         const approved = await new Promise((resolve) => heard(() => frame.contentWindow, ({ bank }) => resolve(bank)));

@@ -34,6 +34,17 @@ export function labeledRows(
   return totalsRows(of).map((row) => ({ ...row, label: known[row.kind] }));
 }
 
+type PlacedAmounts = Pick<Totals, "subtotal" | "tariff" | "discount" | "deliveryFee" | "tax" | "total"> & {
+  /** '' for the discount's usual label. */
+  discountName: string;
+};
+
+/** The rows of a placed order's amounts, as on the cart and review pages. */
+export function placedOrderRows({ discountName, ...amounts }: PlacedAmounts): readonly LabeledRow[] {
+  const none = { goods: amounts.subtotal, taxable: zeroCents, applicationFee: zeroCents, coupons: zeroCents };
+  return labeledRows({ ...none, ...amounts }, discountName === "" ? {} : { discount: discountName });
+}
+
 /** The name of a pickup's deposit until the store chooses its own. */
 export const pickupDepositTerm = "Security Deposit";
 

@@ -3,7 +3,7 @@ import { larger, smaller, type Cents } from "#domain/money";
 import { defaultThumbnailRatio, isForSale, variantForSale } from "#domain/product/product";
 import type { ProductRow, ProductRows, VariantRow } from "#server/db/queries/catalog";
 import type { Picture } from "#server/db/schema/index";
-import { paths } from "#server/pages/paths";
+import { paths } from "#server/app/paths";
 
 /** The products in wire form (conformance: entities), in the order of `rows.products`. */
 export function describeProducts(rows: ProductRows): Product[] {

@@ -3,7 +3,7 @@ import { homeEntry } from "#server/db/schema/index";
 import type { DemoFiles } from "#server/demo/files";
 import { picturesOf } from "#server/demo/pictures";
 import { replaceRows } from "#server/demo/replaceRows";
-import { paths } from "#server/pages/paths";
+import { paths } from "#server/app/paths";
 
 type Promoted = DemoFiles["home"]["promotionalProducts"][number];
 

@@ -4,7 +4,7 @@ import type { AppContext } from "#server/app/appContext";
 import { makeOrderLink } from "#server/db/queries/orders";
 import type { OrderLink } from "#server/mails/orderLink";
 import type { OrderRecord } from "#server/orders/index";
-import { paths } from "#server/pages/paths";
+import { paths } from "#server/app/paths";
 
 /** A new link to the page of an order or a layaway. The secret comes after the '#', which browsers send to no server. */
 export async function orderLinkTo(

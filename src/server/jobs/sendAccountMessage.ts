@@ -12,7 +12,7 @@ import {
   verificationMail,
 } from "#server/mails/accountMails";
 import type { Mail } from "#server/ports/mail/port";
-import { paths } from "#server/pages/paths";
+import { paths } from "#server/app/paths";
 
 const kinds = [
   "verification-code",

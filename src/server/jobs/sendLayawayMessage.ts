@@ -15,7 +15,7 @@ import {
   layawayRefund,
   type LayawayLinks,
 } from "#server/mails/layawayMails";
-import { paths } from "#server/pages/paths";
+import { paths } from "#server/app/paths";
 import type { Mail } from "#server/ports/mail/port";
 
 const kinds = [

@@ -23,7 +23,7 @@ import { mailboxOf, pleaseCallMail } from "#server/mails/callRequest";
 import { SmsRejected, type Sms } from "#server/ports/sms/port";
 import type { AppContext } from "#server/app/appContext";
 import { readOrderRecord } from "#server/orders/index";
-import { paths } from "#server/pages/paths";
+import { paths } from "#server/app/paths";
 
 /** Composes a message of the outbox and sends it under its id. @throws when it could not be sent. */
 export async function sendMessage(message: WaitingMessage, context: AppContext): Promise<void> {

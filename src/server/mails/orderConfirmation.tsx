@@ -1,7 +1,7 @@
 import { attachedMessage } from "#domain/messages/documents";
-import { labeledRows, type LabeledRow, remainingMessage } from "#domain/messages/pricing";
+import { placedOrderRows, remainingMessage } from "#domain/messages/pricing";
 import { lineTotal } from "#domain/cart/cart";
-import { formatMoney, zeroCents, subtract } from "#domain/money";
+import { formatMoney, subtract } from "#domain/money";
 import type { OrderLineRow, OrderRow } from "#server/db/queries/orders";
 import type { LocationRow } from "#server/db/queries/locations";
 import { fulfillmentLines } from "#server/mails/fulfillmentLines";
@@ -34,14 +34,6 @@ export function orderConfirmation(confirmed: Confirmed): Omit<Mail, "messageId">
     }),
     text: plainText(confirmed),
   };
-}
-
-/** The rows of an order's amounts, as on the cart and review pages. */
-export function orderRows(order: OrderRow): readonly LabeledRow[] {
-  const { subtotal, tariff, discount, deliveryFee, tax, total } = order;
-  const none = { goods: subtotal, taxable: zeroCents, applicationFee: zeroCents, coupons: zeroCents };
-  const labels = order.discountName === "" ? {} : { discount: order.discountName };
-  return labeledRows({ ...none, subtotal, tariff, discount, deliveryFee, tax, total }, labels);
 }
 
 function Confirmation({ order, lines, card, pickupAt, attached, orderLink }: Confirmed) {
@@ -92,7 +84,7 @@ export function Amounts({ order, lines }: AmountsShown) {
             </td>
           </tr>
         ))}
-        {orderRows(order).map((row) => (
+        {placedOrderRows(order).map((row) => (
           <tr key={row.kind} style={row.kind === "total" ? { fontWeight: "bold" } : {}}>
             <td style={cell}>{row.label}</td>
             <td style={amount}>{formatMoney(row.amount)}</td>
@@ -109,7 +101,7 @@ export function amountsText({ order, lines }: AmountsShown): string[] {
     const total = lineTotal({ quantity: line.quantity, price: line.unitPrice });
     return `${line.quantity} x ${line.title} (${line.sku}): ${formatMoney(total)}`;
   });
-  return [...items, "", ...orderRows(order).map((row) => `${row.label}: ${formatMoney(row.amount)}`)];
+  return [...items, "", ...placedOrderRows(order).map((row) => `${row.label}: ${formatMoney(row.amount)}`)];
 }
 
 function plainText({ order, lines, card, pickupAt, storeName, attached, orderLink }: Confirmed): string {

@@ -2,10 +2,10 @@ import { addressLines, fullName, type Address } from "#domain/fulfillment/addres
 import { lineTotal } from "#domain/cart/cart";
 import { formatDay, storeDay } from "#domain/dates";
 import { balanceLabel, ledgerEntryName, paidInFullLabel } from "#domain/messages/payments";
+import { placedOrderRows } from "#domain/messages/pricing";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
 import { countsAsPaid } from "#domain/pricing/totals";
 import type { Amount, Invoice } from "#server/documents/invoice";
-import { orderRows } from "#server/mails/orderConfirmation";
 import type { OrderRecord } from "#server/orders/readOrderRecord";
 
 type Place = { name: string; info: Address & { phone: string } };
@@ -31,7 +31,7 @@ export function invoiceOf(record: Invoiced): Invoice {
       unitPrice: formatMoney(line.unitPrice),
       total: formatMoney(lineTotal({ quantity: line.quantity, price: line.unitPrice })),
     })),
-    sums: orderRows(order).map(({ label, amount }) => ({ label, amount: formatMoney(amount) })),
+    sums: placedOrderRows(order).map(({ label, amount }) => ({ label, amount: formatMoney(amount) })),
     payments: record.ledger.map((entry) => ({
       label: `${formatDay(storeDay(entry.at))} ${ledgerEntryName(entry)}`,
       amount: formatMoney(subtract(zeroCents, entry.amount)),

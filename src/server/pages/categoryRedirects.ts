@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { listingOf } from "#domain/catalog/catalog";
 import type { AppContext } from "#server/app/appContext";
 import { findCategory } from "#server/catalog/index";
-import { categoryPath, paths } from "#server/pages/paths";
+import { categoryPath, paths } from "#server/app/paths";
 
 /** Redirects an address with a category's earlier slug or its name to the category's own address (301). */
 export function redirectCategoryNames(app: FastifyInstance, { catalog }: Pick<AppContext, "catalog">): void {

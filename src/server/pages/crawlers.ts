@@ -3,7 +3,7 @@ import type { ProductTile } from "#contract/product";
 import { readLocations } from "#server/db/queries/locations";
 import { storeAddress } from "#server/app/publicAddress";
 import type { AppContext } from "#server/app/appContext";
-import { fixedPaths, paths, personalPaths } from "#server/pages/paths";
+import { fixedPaths, paths, personalPaths } from "#server/app/paths";
 
 /** Serves `/robots.txt` and `/sitemap.xml`. */
 export function registerCrawlers(

@@ -16,7 +16,7 @@ import { sendBusyPage } from "#server/pages/busyPage";
 import { pagePolicy, stripeSources, withoutMarker } from "#server/pages/contentSecurity";
 import { pageApi } from "#server/pages/pageApi";
 import { bytesOf, codings, createPageCache, type Coding, type Page } from "#server/pages/pageCache";
-import { searchPath } from "#server/pages/paths";
+import { searchPath } from "#server/app/paths";
 import { servePictures } from "#server/pages/pictures";
 import { createRenderQueue } from "#server/pages/renderQueue";
 import { openBundle, type WebBundle, type WebSource } from "#server/pages/webBundle";

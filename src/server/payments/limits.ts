@@ -57,7 +57,7 @@ export function isLimited(outcome: AttemptOutcome): outcome is { kind: "declined
   return outcome.kind === "declined" && limitReasons.some((reason) => reason === outcome.reason);
 }
 
-type Charging = {
+type AdmittedAttempt = {
   key: string;
   subjects: readonly string[];
   findCard: () => Promise<string | undefined>;
@@ -132,7 +132,7 @@ export function createCardLimits(options: Options) {
      * `findCard` names the card's own subject where only the provider can tell it: it counts from now on.
      */
     async run(
-      { key, subjects, findCard }: Charging,
+      { key, subjects, findCard }: AdmittedAttempt,
       authorize: () => Promise<AttemptOutcome>,
     ): Promise<AttemptOutcome> {
       if ((await problemOf(db, subjects, [key])) === "limit") return reject("limit");

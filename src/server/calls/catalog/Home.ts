@@ -4,7 +4,7 @@ import { isAndroid, supportsHtml5 } from "#domain/store/device";
 import { warehouseOf } from "#server/db/queries/locations";
 import type { Handler, RequestContext } from "#server/app/requestContext";
 import { tileOf, variantTileOf } from "#server/catalog/index";
-import { paths } from "#server/pages/paths";
+import { paths } from "#server/app/paths";
 import { recentlyViewedBy } from "#server/visitors/index";
 
 const maxRecent = 12;
