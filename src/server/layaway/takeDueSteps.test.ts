@@ -117,7 +117,10 @@ describe("with 100,000 layaways", () => {
     expect(due).toHaveLength(1_111);
     const plan = async (query: { getSQL(): ReturnType<typeof sql> }) =>
       JSON.stringify((await db.execute(sql`explain ${query.getSQL()}`)).rows);
-    const steps = db.select().from(layaway).where(sql`step_day is not null and step_day <= '2026-03-25'`);
+    const steps = db
+      .select()
+      .from(layaway)
+      .where(sql`step_day is not null and step_day <= '2026-03-25'`);
     expect(await plan(steps.orderBy(layaway.stepDay, layaway.orderId).limit(500))).toContain("layaway_step");
     const [first] = await db.select({ id: layaway.orderId }).from(layaway).limit(1);
     expect(first).toBeDefined();
