@@ -36,18 +36,16 @@ export async function breaks(db: Queries, known: Known): Promise<string[]> {
   return found;
 }
 
-/** Counts for `Known`; variants on back order are sold without stock and are left out. */
+/** Counts for `Known`; units on back order are sold without stock and are left out. */
 export async function countUnits(db: Queries): Promise<Units> {
   const rows = await rowsOf<{ place: string; units: number }>(
     db,
     sql`with sold as (
           select l.sku, coalesce(l.location_id, w.id) as location_id, sum(l.quantity) as quantity from order_line l
-          join "order" o on o.id = l.order_id and o.payment_status = 'paid' and not ${isCanceled}
-            and not ${holdsUnits}
+          join "order" o on o.id = l.order_id and l.from_stock and o.payment_status = 'paid' and not ${isCanceled}
           cross join (select id from location where warehouse limit 1) w group by 1, 2)
         select s.sku || ' @ ' || s.location_id as place, (s.on_hand + coalesce(sold.quantity, 0))::int as units
-        from stock s join variant v on v.sku = s.sku and not v.back_order
-        left join sold on sold.sku = s.sku and sold.location_id = s.location_id`,
+        from stock s left join sold on sold.sku = s.sku and sold.location_id = s.location_id`,
   );
   return new Map(rows.map(({ place, units }) => [place, units]));
 }

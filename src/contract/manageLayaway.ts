@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { minute, perAddress, type CallEntries, type CallEntry } from "#contract/access";
-import { layawayCalls, layawayDetail } from "#contract/layaway";
+import { layawayCalls } from "#contract/layaway";
+import { layawayDetail } from "#contract/layawayDetail";
 import { amountSpent, longText, money, text, userId } from "#contract/shapes";
 
 const asManager = {

@@ -54,6 +54,7 @@ export function orderLineRow(position: number, more: Partial<OrderLineRow> = {})
     quantity: 1,
     unitPrice: cents(949_00),
     locationId: 0,
+    fromStock: true,
     ...more,
   };
 }

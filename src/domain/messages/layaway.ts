@@ -7,6 +7,40 @@ export function depositMessage({ deposit, share }: DepositProblem): string {
   return `Minimum deposit required: ${formatMoney(deposit)} (${formatRate(share)})`;
 }
 
+/** Before its number. */
+export const layawayTitle = "Layaway:";
+
+/** 'Pickup', 'Delivery' or 'Delivery 03/10/2026'. */
+export function shippingText(delivery: boolean, day: string): string {
+  if (!delivery) return "Pickup";
+  return day === "" ? "Delivery" : `Delivery ${day}`;
+}
+
+/** The labels of the shipping section: `isChange` is one from pickup to delivery or back. */
+export function shippingLabels(of: { delivery: boolean; isChange: boolean; note: string }) {
+  if (of.delivery)
+    return {
+      expander: "View/Update Delivery Info",
+      button: of.isChange ? "Change to Delivery" : "Update Delivery Info",
+    };
+  return {
+    expander: of.note === "" ? "Add Note" : "View/Update Note",
+    button: of.isChange ? "Change to Pickup" : "Update Note",
+  };
+}
+
+/** Of a canceled layaway. */
+export function canceledMessage({ fee, refund }: { fee: Cents; refund: Cents }): string {
+  const kept = fee > 0 ? `We kept a restocking fee of ${formatMoney(fee)}. ` : "";
+  return refund > 0 ? `${kept}${formatMoney(refund)} goes back the way you paid.` : kept.trim();
+}
+
+export function pastDueMessage(dueDay: string): string {
+  return `Your payment was due on ${dueDay}. Please pay soon to keep your items.`;
+}
+
+export const reviewLayawayTitle = "Review Your Layaway";
+
 export function layawayNotFoundMessage(orderNumber: string): string {
   return `Layaway not found: ${orderNumber}`;
 }
@@ -15,7 +49,6 @@ export const layawaysNotFoundMessage = "No layaways found";
 export const tooLittleToFindMessage = "Enter a layaway number, a name or a 10-digit phone number.";
 export const reasonNeededMessage = "Reason is required";
 
-export const layawayFailedMessage = "Failed to process the layaway order.";
 export const shippingFailedMessage = "Failed to update shipping";
 
 export const cashOnDeliveryTitle = "Pay Cash On Delivery";

@@ -53,6 +53,7 @@ export const fixedPaths = [
   "/assemblyFee",
   "/returnPolicy",
   "/tariffNote",
+  "/layaway",
   "/privacyPolicy",
   "/locationsMap",
 ];

@@ -1,18 +1,15 @@
 import { defaultState, isGeorgia } from "#domain/fulfillment/address";
 import { isAmountChoiceId, type AmountChoiceId } from "#domain/pricing/amountChoice";
-import { itemCount } from "#domain/cart/cart";
 import {
   isShippingChoice,
   stageAfter,
   type CheckoutStage,
-  type CheckoutState,
   type ShippingChoice,
 } from "#domain/checkout/checkout";
 import type { ContactForm } from "#domain/checkout/contact";
 import { isDay, type Day } from "#domain/dates";
 import { zeroCents, type Cents, type Rate } from "#domain/money";
 import type { Promotion } from "#domain/pricing/promotion";
-import { cartSubtotal, useCart } from "#web/state/cart";
 import {
   storedCents,
   storedFields,
@@ -24,7 +21,7 @@ import {
 } from "#web/state/storedFields";
 import { clearFee } from "#web/state/deliveryFee";
 import { noteSearch } from "#web/state/search";
-import { clientStore, restoreStores } from "#web/state/clientStore";
+import { clientStore } from "#web/state/clientStore";
 import { clearUserInfo, noteUserInfo, readContactForm } from "#web/state/userInfo";
 
 /** The contact/address form, every field filled in or ''. */
@@ -58,7 +55,12 @@ export type PlacedOrder = {
   /** The balance due at delivery or pickup. */
   codAmount: Cents;
   orderCompleteMsg: string;
+  /** Only of a layaway. */
+  layaway?: PlacedLayaway | undefined;
 };
+
+/** `nextDue` is `MM/DD/YYYY`, '' when nothing is left to pay. */
+export type PlacedLayaway = { total: Cents; deposit: Cents; balance: Cents; nextDue: string };
 
 /** Conformance: entities "Order state"; amounts in cents. Card data must never be stored here. */
 export type OrderState = PlacedOrder & {
@@ -179,7 +181,7 @@ export function setStagedOrder(stagedOrder: string, stagedOrderNum: string): voi
 
 /** Stores the placed order and drops the staged one (conformance: behaviors "Processed"). */
 export function completeOrder(placed: PlacedOrder): void {
-  useOrder.setState({ ...placed, stage: stageAfter("orderInfoSet") });
+  useOrder.setState({ layaway: undefined, ...placed, stage: stageAfter("orderInfoSet") });
   useOrder.setState({ stage: stageAfter("orderCompleted"), ...nothingChosen });
 }
 
@@ -189,23 +191,6 @@ export function resetOrder(): void {
   clearFee();
   noteSearch("");
   useOrder.setState({ ...readOrder(undefined), stage: stageAfter("orderReset") });
-}
-
-/** What the checkout's guards need from the cart and the order. */
-export function checkoutState(): CheckoutState {
-  restoreStores();
-  const cart = useCart.getState();
-  const order = useOrder.getState();
-  return {
-    stage: order.stage,
-    itemCount: itemCount(cart.addedItems),
-    subtotal: cartSubtotal(cart),
-    hasContactInfo: order.contactInfo !== undefined,
-    shippingChoice: order.shippingChoice,
-    hasDeliveryInfo: order.deliveryInfo !== undefined,
-    pickupLocId: order.pickupLocId,
-    storeMode: false,
-  };
 }
 
 function readOrder(stored: unknown): OrderState {
@@ -230,7 +215,16 @@ function readOrder(stored: unknown): OrderState {
     orderEmail: storedText(fields["orderEmail"]) ?? "",
     codAmount: storedCents(fields["codAmount"]) ?? zeroCents,
     orderCompleteMsg: storedText(fields["orderCompleteMsg"]) ?? "",
+    layaway: readPlacedLayaway(fields["layaway"]),
   };
+}
+
+export function readPlacedLayaway(stored: unknown): PlacedLayaway | undefined {
+  const fields = storedFields(stored);
+  const [total, deposit] = [storedCents(fields["total"]), storedCents(fields["deposit"])];
+  const balance = storedCents(fields["balance"]);
+  if (total === undefined || deposit === undefined || balance === undefined) return undefined;
+  return { total, deposit, balance, nextDue: storedText(fields["nextDue"]) ?? "" };
 }
 
 function readStage(stored: unknown): CheckoutStage {

@@ -8,9 +8,9 @@ export async function countUses(
   db: Queries,
   { name, subject, seconds, uses = 1 }: { name: string; subject: string; seconds: number; uses?: number },
   now: Date,
-): Promise<{ count: number; restSeconds: number }> {
+): Promise<{ count: number; secondsLeft: number }> {
   const windowStart = windowAt(now, seconds);
-  const restSeconds = Math.ceil((windowStart.getTime() - now.getTime()) / 1000 + seconds);
+  const secondsLeft = Math.ceil((windowStart.getTime() - now.getTime()) / 1000 + seconds);
   const [row] = await db
     .insert(limitCount)
     .values({ name, subject, windowStart, count: uses })
@@ -19,7 +19,7 @@ export async function countUses(
       set: { count: sql`${limitCount.count} + ${uses}` },
     })
     .returning({ count: limitCount.count });
-  return { count: row?.count ?? uses, restSeconds };
+  return { count: row?.count ?? uses, secondsLeft };
 }
 
 type Limit = { name: string; subjects: readonly string[]; windowStart: Date; most: number };

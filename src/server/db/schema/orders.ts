@@ -130,6 +130,8 @@ export const orderLine = pgTable(
     unitPrice: money("unit_price").notNull(),
     /** Where its units come from; null in orders older than pickup, which took them from the warehouse. */
     locationId: c.integer("location_id").references(locationKey),
+    /** Whether its units left the stock when the order was paid; otherwise they are on back order. */
+    fromStock: c.boolean("from_stock").notNull().default(false),
   }),
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
