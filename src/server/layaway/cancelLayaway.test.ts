@@ -38,6 +38,8 @@ describe("canceling a layaway", () => {
       ["refund", -258_24],
     ]);
     expect(await refundedAtProvider(server.db, order.id)).toEqual([258_24]);
+    const notice = await latestMail(server, mails, { to: email, kind: "refund-" });
+    expect(notice?.text).toContain(`/layawayDetail/${number}#key=`);
     expect(await detail()).toMatchObject({
       statusId: 8,
       status: "Canceled",

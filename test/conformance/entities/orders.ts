@@ -98,7 +98,7 @@ export const orderEntities: EntityTable = {
       built: [
         {
           in: "GetOrderForStorePrint.answer.data",
-          notYet: `order{salesperson, leaseToOwn, leaseId, leaseApplFee}, storeItemList, storeCouponList, leaseInfo,
+          notYet: `order{leaseToOwn, leaseId, leaseApplFee}, storeItemList, storeCouponList, leaseInfo,
             progressiveStatus{funded}`,
         },
       ],

@@ -19,6 +19,7 @@ export function readLedger(db: Queries, orderId: string) {
       last4: sql<string>`coalesce(${paymentAttempt.cardLast4}, ${ledgerEntry.last4})`,
       approvalCode: sql<string>`coalesce(${paymentAttempt.approvalCode}, ${ledgerEntry.approvalCode})`,
       nameOnCard: sql<string>`coalesce(${paymentAttempt.cardholder}, ${ledgerEntry.nameOnCard})`,
+      salesperson: ledgerEntry.salesperson,
       note: ledgerEntry.note,
     })
     .from(ledgerEntry)

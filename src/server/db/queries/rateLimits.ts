@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { and, eq, lt, or, sql } from "drizzle-orm";
 import type { Db, Queries } from "#server/db/engine/connect";
 import { deleteInBatches } from "#server/db/engine/deleteInBatches";
 import { limitCount } from "#server/db/schema/index";
@@ -46,6 +46,16 @@ export async function returnUse(
       and subject = any(${sql.param(subjects)}::text[]) and count > 0`);
 }
 
+/** Begins the counts of a subject anew, and with `parts` those of the subjects that begin with it and a space, too. */
+export async function forgetUses(
+  db: Queries,
+  { name, subject, parts = false }: { name: string; subject: string; parts?: boolean },
+): Promise<void> {
+  const isIt = eq(limitCount.subject, subject);
+  const isIncluded = parts ? or(isIt, sql`starts_with(${limitCount.subject}, ${`${subject} `})`) : isIt;
+  await db.delete(limitCount).where(and(eq(limitCount.name, name), isIncluded));
+}
+
 /** Whether no count has reached `most`. Waits for uncommitted uses, but not for other readers. */
 export async function isBelow(db: Queries, { name, subjects, windowStart, most }: Limit): Promise<boolean> {
   const { rows } = await db.execute<{ count: number }>(sql`
@@ -54,11 +64,18 @@ export async function isBelow(db: Queries, { name, subjects, windowStart, most }
   return rows.every(({ count }) => count < most);
 }
 
+/** Of counts that no time ends: their subject is an account's email, and what follows it after a space. */
+export const endlessWindow = new Date("9999-01-01T00:00:00Z");
+
 /** The start of the current window. */
 export function windowAt(now: Date, seconds: number): Date {
   return new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000);
 }
 
+/** Also the counts that no time ends, once no account has their email. */
 export async function deleteOldCounts(db: Db, before: Date): Promise<void> {
-  await deleteInBatches(db, limitCount, lt(limitCount.windowStart, before));
+  const isOfNobody = sql`not exists (select from account
+    where email = split_part(${limitCount.subject}, ' ', 1))`;
+  const isEndless = eq(limitCount.windowStart, endlessWindow);
+  await deleteInBatches(db, limitCount, or(lt(limitCount.windowStart, before), and(isEndless, isOfNobody)));
 }
