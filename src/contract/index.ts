@@ -9,6 +9,7 @@ import { contentCalls } from "#contract/content";
 import { fulfillmentCalls } from "#contract/fulfillment";
 import { documentCalls } from "#contract/documents";
 import { layawayCalls } from "#contract/layaway";
+import { manageLayawayCalls } from "#contract/manageLayaway";
 import { orderCalls } from "#contract/orders";
 import { productCalls } from "#contract/product";
 import { storeCalls } from "#contract/store";
@@ -23,6 +24,7 @@ export const contract = {
   ...documentCalls,
   ...fulfillmentCalls,
   ...layawayCalls,
+  ...manageLayawayCalls,
   ...orderCalls,
   ...productCalls,
   ...storeCalls,

@@ -45,6 +45,10 @@ export function layawayNotFoundMessage(orderNumber: string): string {
   return `Layaway not found: ${orderNumber}`;
 }
 
+export const layawaysNotFoundMessage = "No layaways found";
+export const tooLittleToFindMessage = "Enter a layaway number, a name or a 10-digit phone number.";
+export const reasonNeededMessage = "Reason is required";
+
 export const shippingFailedMessage = "Failed to update shipping";
 
 export const cashOnDeliveryTitle = "Pay Cash On Delivery";

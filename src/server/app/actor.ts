@@ -50,6 +50,11 @@ export function customerOf(actor: Actor): Customer | undefined {
   return actor.kind === "customer" ? actor : undefined;
 }
 
+/** The store device that makes the call. */
+export function storeDeviceOf(actor: Actor) {
+  return "deviceId" in actor ? actor : undefined;
+}
+
 /** The visitor cookie of the caller's browser, which proves its past orders without a cart key. */
 export function deviceOf(actor: Actor): Buffer | undefined {
   if (actor.kind === "customer") return actor.deviceHash;

@@ -13,6 +13,12 @@ import { GetVerifyRequest } from "#server/calls/signIn/GetVerifyRequest";
 import { CreateAccount } from "#server/calls/signIn/CreateAccount";
 import { CheckEmail } from "#server/calls/signIn/CheckEmail";
 import { ShowSignInAtCheckout } from "#server/calls/signIn/ShowSignInAtCheckout";
+import { CancelLayaway } from "#server/calls/manageLayaway/CancelLayaway";
+import { FindLayaways } from "#server/calls/manageLayaway/FindLayaways";
+import { GetLayawayForStore } from "#server/calls/manageLayaway/GetLayawayForStore";
+import { GetScheduleInfoForStore } from "#server/calls/manageLayaway/GetScheduleInfoForStore";
+import { RecordLayawayPayment } from "#server/calls/manageLayaway/RecordLayawayPayment";
+import { UpdateLayawayShippingForStore } from "#server/calls/manageLayaway/UpdateLayawayShippingForStore";
 import { GetLayawayDocument } from "#server/calls/layaway/GetLayawayDocument";
 import { GetOrderForStorePrint } from "#server/calls/store/GetOrderForStorePrint";
 import { SendOrderPdfForStore } from "#server/calls/store/SendOrderPdfForStore";
@@ -121,6 +127,12 @@ export const handlers: Handlers = {
   UpdateLayawayShippingByCustomer,
   UpdateLayawayDatByCustomer,
   GetLayawayDocument,
+  FindLayaways,
+  GetLayawayForStore,
+  RecordLayawayPayment,
+  CancelLayaway,
+  GetScheduleInfoForStore,
+  UpdateLayawayShippingForStore,
   GetOrderForStorePrint,
   SendOrderPdfForStore,
   ShowSignInAtCheckout,

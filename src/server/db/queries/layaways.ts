@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, isNotNull, lte, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Day } from "#domain/dates";
+import type { LayawaySearch } from "#domain/layaway/search";
 import { canTransitionLayaway, type LayawayStatus } from "#domain/layaway/statuses";
 import type { Queries, Tx } from "#server/db/engine/connect";
 import { builtStatement, statement, type Statement } from "#server/db/engine/statement";
 import { eventStatement, type OrderRow } from "#server/db/queries/orders";
-import { layaway, layawayRevision, order, orderAmounts } from "#server/db/schema/index";
+import { layaway, layawayRevision, order, orderAmounts, searchedContact } from "#server/db/schema/index";
 
 export type LayawayRow = typeof layaway.$inferSelect;
 export type LayawayRevision = typeof layawayRevision.$inferSelect;
@@ -29,6 +30,30 @@ export function readOwnLayaways(db: Queries, accountId: string) {
     .innerJoin(orderAmounts, eq(orderAmounts.orderId, order.id))
     .where(and(eq(order.accountId, accountId), eq(order.paymentStatus, "paid")))
     .orderBy(desc(order.createdAt));
+}
+
+/** The placed layaways that a search finds, the latest first. Each part of it has an index. */
+export function searchLayaways(db: Queries, search: LayawaySearch, most: number) {
+  const contact = searchedContact(order.contact);
+  const found = [
+    search.number === undefined ? undefined : eq(order.number, search.number),
+    search.phone === undefined ? undefined : sql`${contact.phone} = ${search.phone}`,
+    search.name === undefined ? undefined : beginsWith(contact.name, search.name),
+    search.name === undefined ? undefined : beginsWith(contact.lastName, search.name),
+  ];
+  // The kind is a literal, so that a prepared plan can use the partial indexes.
+  return db
+    .select({ order, layaway, total: orderAmounts.total, paid: orderAmounts.paid })
+    .from(order)
+    .innerJoin(layaway, eq(layaway.orderId, order.id))
+    .innerJoin(orderAmounts, eq(orderAmounts.orderId, order.id))
+    .where(and(sql`${order.kind} = 'layaway'`, eq(order.paymentStatus, "paid"), or(...found)))
+    .orderBy(desc(order.createdAt))
+    .limit(most);
+}
+
+function beginsWith(column: SQL, name: string): SQL {
+  return sql`${column} like lower(${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}::text) || '%'`;
 }
 
 /** What the answer to a placed layaway tells. @throws when there is no such layaway. */

@@ -113,6 +113,18 @@ export async function readTenders(
   return { payments, returned };
 }
 
+/** What a canceled order's payments in the store give back by hand, by tender. */
+export async function handedOut(
+  db: Queries,
+  orderId: string,
+): Promise<{ tender: RecordedTender["tender"]; amount: Cents }[]> {
+  const { rows } = await db.execute<{ tender: RecordedTender["tender"]; amount: string }>(sql`
+    select tender, -sum(amount) as amount from ledger_entry
+    where order_id = ${orderId} and kind = 'refund' and note = 'cancellation' and provider_key is null
+    group by tender order by tender`);
+  return rows.map(({ tender, amount }) => ({ tender, amount: cents(Number(amount)) }));
+}
+
 /** What was paid for an order with any tender, less what went or goes back; write-offs are no payments. */
 export async function paidByTenders(db: Queries, orderId: string): Promise<Cents> {
   const { captures } = await readCaptures(db, orderId);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
 import { orderStatuses } from "#domain/orders/orders";
 import { paymentStatuses } from "#domain/payments/payment";
 import { account } from "#server/db/schema/accounts";
@@ -87,6 +87,11 @@ export const order = pgTable(
     index().on(t.accountId),
     // Finds the guest orders of a verified email.
     index("order_contact_email").on(sql`lower(${t.contact} ->> 'email')`),
+    ...(["name", "lastName", "phone"] as const).map((part) =>
+      index(`order_layaway_${part === "lastName" ? "last_name" : part}`)
+        .on(sql`${searchedContact(t.contact)[part]} text_pattern_ops`)
+        .where(sql`${t.kind} = 'layaway'`),
+    ),
     uniqueIndex("order_one_per_staged")
       .on(t.stagedNumber)
       .where(sql`${t.paymentStatus} <> 'failed'`),
@@ -102,6 +107,15 @@ export const order = pgTable(
   ],
 );
 export const orderKey = () => order.id;
+
+/** What layaways are found by beside their number: names in small letters, and a phone's last ten digits. */
+export function searchedContact(contact: AnyPgColumn) {
+  return {
+    name: sql`lower((${contact} ->> 'firstName') || ' ' || (${contact} ->> 'lastName'))`,
+    lastName: sql`lower(${contact} ->> 'lastName')`,
+    phone: sql`right(regexp_replace(${contact} ->> 'phone', '[^0-9]', '', 'g'), 10)`,
+  };
+}
 
 export const orderLine = pgTable(
   "order_line",

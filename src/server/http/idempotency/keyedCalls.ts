@@ -101,6 +101,21 @@ export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
       value: JSON.stringify([orderNumber, amount, cardMark(card)]),
     }),
   },
+  RecordLayawayPayment: {
+    content: ({ authToken: _token, ...input }) => input,
+    keyWithoutHeader: ({ orderNumber, payments }) => ({
+      from: "content",
+      value: JSON.stringify([orderNumber, payments]),
+    }),
+    isFinal: succeeded,
+    isDone: succeeded,
+    otherContent: () => ({
+      status: false,
+      amount: zeroCents,
+      balance: zeroCents,
+      errorMessage: otherRemitMessage,
+    }),
+  },
   GetVerifyRequest: {
     ...credential,
     content: (handle) => handle,

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { dollars } from "#test/data/builders";
+import { ledgerOf, sentMails } from "#test/sale/support/balances";
+import { setAvailableStock, sofa } from "#test/sale/support/buyers";
+import { withLayaway } from "#test/sale/support/layaways";
+import { deviceAt } from "#test/sale/support/storeDevices";
+import { fileServer } from "#test/testServer";
+
+const { mail, mails } = sentMails();
+const server = await fileServer({ ports: { mail } });
+await setAvailableStock(server.db, sofa, 100);
+const manager = await deviceAt(server, 2, "manager");
+const cash = { tender: "cash", amount: dollars(300) } as const;
+const check = { tender: "check", amount: dollars(605), note: "No. 12" } as const;
+
+describe("RecordLayawayPayment", () => {
+  it("records several tenders at once, writes off less than $1, and names who took them", async () => {
+    const { number: orderNumber, row } = await withLayaway(server, mails);
+    const taken = { orderNumber, payments: [cash, check], salesperson: "Eve Lin" };
+    expect(await manager.call("RecordLayawayPayment", taken)).toEqual({
+      status: true,
+      amount: 905,
+      balance: 0,
+      errorMessage: "",
+    });
+    const { order, layaway } = await row();
+    expect(layaway.status).toBe("PaidOff");
+    expect(await ledgerOf(server.db, order.id)).toEqual([
+      ["payment", 100_59],
+      ["payment", 300_00],
+      ["payment", 605_00],
+      ["write-off", 35],
+    ]);
+    const shown = await manager.call("GetLayawayForStore", { orderNumber });
+    expect(shown?.paymentList.map(({ icon }) => icon)).toEqual(["card", "cash", "check", "adjustment"]);
+  });
+
+  it("takes nothing above the balance, below $1 or for an unknown layaway", async () => {
+    const { number: orderNumber, row } = await withLayaway(server, mails);
+    const { order } = await row();
+    const pay = (amount: number, number = orderNumber) =>
+      manager.call("RecordLayawayPayment", {
+        orderNumber: number,
+        payments: [{ ...cash, amount: dollars(amount) }],
+      });
+    const none = { status: false, amount: 0 };
+    expect(await pay(905.36)).toEqual({ ...none, balance: 905.35, errorMessage: "Exceed balance" });
+    expect(await pay(0.5)).toEqual({ ...none, balance: 905.35, errorMessage: "Please pay at least $1.00." });
+    await expect(pay(-5)).rejects.toThrow();
+    expect(await pay(5, "A671NQ96X1")).toMatchObject({ errorMessage: "Layaway not found: A671NQ96X1" });
+    expect(await ledgerOf(server.db, order.id)).toEqual([["payment", 100_59]]);
+  });
+});

@@ -1,0 +1,3 @@
+CREATE INDEX "order_layaway_name" ON "order" USING btree (lower(("contact" ->> 'firstName') || ' ' || ("contact" ->> 'lastName')) text_pattern_ops) WHERE "order"."kind" = 'layaway';--> statement-breakpoint
+CREATE INDEX "order_layaway_last_name" ON "order" USING btree (lower("contact" ->> 'lastName') text_pattern_ops) WHERE "order"."kind" = 'layaway';--> statement-breakpoint
+CREATE INDEX "order_layaway_phone" ON "order" USING btree (right(regexp_replace("contact" ->> 'phone', '[^0-9]', '', 'g'), 10) text_pattern_ops) WHERE "order"."kind" = 'layaway';

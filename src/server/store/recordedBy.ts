@@ -1,0 +1,16 @@
+import { storeDeviceOf } from "#server/app/actor";
+import { Fault } from "#server/app/fault";
+import type { RequestContext } from "#server/app/requestContext";
+import type { RecordedBy } from "#server/db/queries/ledger";
+import { deviceSalesperson } from "#server/db/queries/visitors";
+
+/** The device that records something, with the salesperson that it names, else the one it was enrolled for. */
+export async function recordedBy(
+  salesperson: string,
+  { db, actor }: Pick<RequestContext, "db" | "actor">,
+): Promise<RecordedBy> {
+  const deviceId = storeDeviceOf(actor)?.deviceId;
+  if (deviceId === undefined) throw new Fault("Forbidden", "This call is for store devices.");
+  const named = salesperson.trim();
+  return { deviceId, salesperson: named === "" ? await deviceSalesperson(db, deviceId) : named };
+}
