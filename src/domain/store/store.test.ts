@@ -29,10 +29,11 @@ describe("abilities", () => {
     storeItems: ["kiosk", "clerk", "manager"],
     emptyCart: ["kiosk", "clerk", "manager"],
     placeLayaway: ["clerk", "manager"],
+    overrideFee: ["clerk", "manager"],
     prefillDeliveryFee: ["anonymous", "visitor", "customer"],
   };
 
-  it.each(["storeItems", "emptyCart", "placeLayaway", "prefillDeliveryFee"] as const)(
+  it.each(["storeItems", "emptyCart", "placeLayaway", "overrideFee", "prefillDeliveryFee"] as const)(
     "are given to the right actors: %s",
     (ability) => {
       expect(actorKinds.filter((actor) => abilitiesOf(actor)[ability])).toEqual(table[ability]);

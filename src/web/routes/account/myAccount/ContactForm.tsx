@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useNavigate, useRevalidator } from "react-router";
 import { accountEmail } from "#domain/account/email";
-import { contactProblems } from "#domain/checkout/contact";
+import { contactProblems, requiredContactFields } from "#domain/checkout/contact";
 import { defaultState, type StateEntry } from "#domain/fulfillment/address";
 import { currentPasswordMessage } from "#domain/messages/account";
-import { contactMessage } from "#domain/messages/contact";
+import { contactLabels, contactMessage } from "#domain/messages/contact";
 import { pageApi } from "#web/api/pageApi";
 import { useShellData } from "#web/layout/shellData";
 import { links } from "#web/links";
@@ -93,8 +93,12 @@ function useAccountForm(contact: AccountContact): { form: ContactFormHook; isMov
       contactMessage,
     ),
   });
+  const required = requiredContactFields(purpose);
   const email = useWatch({ control: form.control, name: "email" });
-  return { form: { ...form, purpose }, isMoving: accountEmail(email) !== contact.email };
+  return {
+    form: { ...form, labels: contactLabels, required },
+    isMoving: accountEmail(email) !== contact.email,
+  };
 }
 
 const failedMessage = "We could not save your contact information. Please try again.";

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { replace, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from "react-router";
 import {
   firstChoice,
@@ -28,6 +29,7 @@ import {
 import { recallContact } from "#web/state/account";
 import { claimedItems, useCart } from "#web/state/cart";
 import { whenRestored } from "#web/state/clientStore";
+import { useAbilities } from "#web/state/storeSession";
 import { userId, useUser } from "#web/state/user";
 
 export const handle: PageHandle = { quiet: true };
@@ -77,6 +79,7 @@ export default function ShippingChoicePage() {
   const { offered, states, places } = useLoaderData<ShippingData>();
   const { type } = useParams();
   const choice = firstChoice(offered, type);
+  const can = useAbilities();
   const navigate = useNavigate();
   const changeTo = useChoice();
   // A new customer's details fill the form that was typed so far.
@@ -87,32 +90,47 @@ export default function ShippingChoicePage() {
     setDeliveryInfo(delivery);
     await navigate(links[stepAfterShipping(choice)]());
   }
+  const Forms = can.overrideFee ? storeForms : webForms;
   return (
     <CheckoutFrame step="Delivery" pickup={choice === "Pickup"}>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,42rem)_24rem] lg:justify-between lg:gap-12">
         <div className="grid grid-cols-1 gap-8">
           <ChoiceRadios offered={offered} choice={choice} places={places} />
           <EmbeddedLogin />
-          {places ? (
-            <PickupForm
-              key={formKey}
-              states={states}
-              places={places}
-              onDone={(contact) => proceed(contact, undefined)}
-            />
-          ) : (
-            <DeliveryForm
-              key={formKey}
-              states={states}
-              onPickup={offered.includes("Pickup") ? () => changeTo("Pickup") : undefined}
-              onDone={({ deliveryDistance, deliveryFee, ...contact }) =>
-                proceed(contact, { ...contact, deliveryDistance, deliveryFee })
-              }
-            />
-          )}
+          <Suspense>
+            {places ? (
+              <Forms.Pickup
+                key={formKey}
+                states={states}
+                places={places}
+                onDone={(contact) => proceed(contact, undefined)}
+              />
+            ) : (
+              <Forms.Delivery
+                key={formKey}
+                states={states}
+                onPickup={offered.includes("Pickup") ? () => changeTo("Pickup") : undefined}
+                onDone={({ deliveryDistance, deliveryFee, overrideDeliveryFee, ...contact }) =>
+                  proceed(contact, { ...contact, deliveryDistance, deliveryFee, overrideDeliveryFee })
+                }
+              />
+            )}
+          </Suspense>
         </div>
         <OrderSummaryCard estimate={choice} className="lg:sticky lg:top-24" />
       </div>
     </CheckoutFrame>
   );
 }
+
+const webForms = { Delivery: DeliveryForm, Pickup: PickupForm };
+
+/** Loaded on demand: only clerks need their code. */
+const storeForms = {
+  Delivery: lazy(async () => ({
+    default: (await import("#web/routes/checkout/contact/StoreDeliveryForm")).StoreDeliveryForm,
+  })),
+  Pickup: lazy(async () => ({
+    default: (await import("#web/routes/checkout/contact/StorePickupForm")).StorePickupForm,
+  })),
+};
