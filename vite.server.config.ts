@@ -15,7 +15,7 @@ export default defineConfig({
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { main: "src/server/main.ts", printInvoice: "src/server/documents/printInvoice.tsx" },
+      input: { main: "src/server/main.ts", printDocument: "src/server/documents/printDocument.ts" },
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
     },
   },

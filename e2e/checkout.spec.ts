@@ -12,6 +12,7 @@ import {
   payButton,
   pillows,
   startDelivery,
+  walkToReview,
 } from "./support/shopper";
 
 test.describe("the delivery form", () => {
@@ -180,7 +181,7 @@ test.describe("the review at any width", { tag: "@desktop" }, () => {
 
   test("the review survives a reload, and Back shows the form as it was sent", async ({ page }) => {
     const shopper = newShopper();
-    await goToReview(page, pillows, shopper);
+    await walkToReview(page, pillows, shopper);
     const total = await amount(page, "Grand Total").innerText();
     await page.reload();
     await expectReview(page);

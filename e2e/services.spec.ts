@@ -4,11 +4,11 @@ import {
   amount,
   cards,
   expectReview,
-  goToReview,
   newShopper,
   payButton,
   payWith,
   sofa,
+  walkToReview,
 } from "./support/shopper";
 
 test("a shopper adds services to an order, and every view of the order lists them", async ({
@@ -16,7 +16,7 @@ test("a shopper adds services to an order, and every view of the order lists the
   store,
 }) => {
   const shopper = newShopper();
-  await goToReview(page, sofa, shopper);
+  await walkToReview(page, sofa, shopper);
   const plan = page.getByRole("checkbox", { name: "5-year fabric and leather plan, $79.00" });
   await expect(plan).toHaveAccessibleDescription(/Covers stains, rips and broken frames/);
   const tariff = await amount(page, "Tariff").innerText();

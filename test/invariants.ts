@@ -1,6 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Queries } from "#server/db/engine/connect";
 import { overAndDone, refundsAddUp } from "#test/sale/support/endings";
+import {
+  holdsUnits,
+  layawayBreaks,
+  layawayMessages,
+  otherLayawayMessages,
+} from "#test/sale/support/layawayBooks";
 
 /* What must always hold in a store's books. Each check returns a sentence for every break. */
 
@@ -30,17 +36,16 @@ export async function breaks(db: Queries, known: Known): Promise<string[]> {
   return found;
 }
 
-/** Counts for `Known`; variants on back order are sold without stock and are left out. */
+/** Counts for `Known`; units on back order are sold without stock and are left out. */
 export async function countUnits(db: Queries): Promise<Units> {
   const rows = await rowsOf<{ place: string; units: number }>(
     db,
     sql`with sold as (
           select l.sku, coalesce(l.location_id, w.id) as location_id, sum(l.quantity) as quantity from order_line l
-          join "order" o on o.id = l.order_id and o.payment_status = 'paid' and not ${isCanceled}
+          join "order" o on o.id = l.order_id and l.from_stock and o.payment_status = 'paid' and not ${isCanceled}
           cross join (select id from location where warehouse limit 1) w group by 1, 2)
         select s.sku || ' @ ' || s.location_id as place, (s.on_hand + coalesce(sold.quantity, 0))::int as units
-        from stock s join variant v on v.sku = s.sku and not v.back_order
-        left join sold on sold.sku = s.sku and sold.location_id = s.location_id`,
+        from stock s left join sold on sold.sku = s.sku and sold.location_id = s.location_id`,
   );
   return new Map(rows.map(({ place, units }) => [place, units]));
 }
@@ -88,16 +93,17 @@ const moneyAddsUp: readonly SQL[] = [
           || o.total - o.due_later
         from "order" o left join (ledger_entry l join payment_attempt a on a.provider_key = l.provider_key
           and a.purpose = 'order' and (l.kind = 'payment' or l.note = 'overpayment')) on l.order_id = o.id
-        group by o.id having coalesce(sum(l.amount), 0)
+        where o.kind = 'order' group by o.id having coalesce(sum(l.amount), 0)
           <> case when o.payment_status = 'paid' and o.total >= 100 then o.total - o.due_later else 0 end
         union all
         -- What costs less than $1 counts as paid: it is written off.
         select 'I2 order ' || o.number || ' for less than $1: entries of ' || coalesce(sum(l.amount), 0) || ' for '
           || o.total from "order" o left join ledger_entry l on l.order_id = o.id
-        where o.payment_status = 'paid' and o.total < 100
+        where o.kind = 'order' and o.payment_status = 'paid' and o.total < 100
         group by o.id having coalesce(sum(l.amount), 0) <> o.total or count(l.provider_key) > 0`,
   sql`select 'I2 order ' || o.number || ' is paid more than it costs' from "order" o
-        join ledger_entry l on l.order_id = o.id group by o.id having sum(l.amount) > o.total`,
+        -- A layaway is bounded by its amounts as they are now (I10).
+        join ledger_entry l on l.order_id = o.id where o.kind = 'order' group by o.id having sum(l.amount) > o.total`,
 ];
 
 /** I3: one capture per order, no authorization left behind, and every charge at the provider has a key that was stored before it. */
@@ -144,7 +150,7 @@ const totalsFollow = sql`with lines as (select order_id, sum(quantity * unit_pri
             sum(quantity * unit_price) filter (where sku not like 'SVC-%') as goods from order_line group by 1)
         select 'I6 order ' || o.number || ' does not add up' from "order" o left join lines l on l.order_id = o.id
         where o.subtotal is distinct from l.amount
-          or o.tariff <> round(l.goods * (select coalesce((select (value #>> '{}')::numeric from setting
+          or o.tariff <> round(case when o.kind = 'order' then l.goods else 0 end * (select coalesce((select (value #>> '{}')::numeric from setting
               where key = 'tariffRate'), 0.1)))
           or o.total <> o.subtotal + o.tariff + o.delivery_fee + o.tax - o.discount
           or o.tax <> round(o.taxable * o.tax_rate / 1000000.0)
@@ -157,7 +163,8 @@ const stuckOrders = sql`select 'I7 order ' || number || ' is stuck in ' || payme
 /** I8: units are reserved only for live orders that do not wait for their cardholder, and for all of their lines. */
 const liveReservations: readonly SQL[] = [
   sql`select 'I8 ' || h.quantity || ' of ' || h.sku || ' reserved for order ' || o.number || ' (' || o.payment_status || ')'
-        from stock_reservation h join "order" o on o.id = h.order_id where o.payment_status in ('paid', 'failed', 'action_required')`,
+        from stock_reservation h join "order" o on o.id = h.order_id where o.payment_status in ('paid', 'failed', 'action_required')
+          and not ${holdsUnits}`,
   sql`select 'I8 order ' || o.number || ' (' || o.payment_status || ') lacks its ' || l.quantity || ' of ' || l.sku
         from "order" o join order_line l on l.order_id = o.id join variant v on v.sku = l.sku and not v.back_order
         left join stock_reservation h on h.order_id = o.id and h.sku = l.sku and h.quantity = l.quantity
@@ -171,13 +178,15 @@ const messages = sql`select 'I9 order ' || coalesce(o.number, m.message_id) || '
         from (select number, 'order-' || number as message_id from "order" where payment_status = 'paid'
           union all select provider_key, 'payment-' || provider_key from payment_attempt
           where purpose = 'balance' and state = 'captured'
+          union all ${layawayMessages}
           union all select refund_key, 'refund-' || refund_key from ledger_entry where refund_key is not null
           union all select number, 'canceled-' || number from "order" o where payment_status = 'paid' and ${isCanceled}
           union all select distinct note, 'failed-' || note from ledger_entry where kind = 'correction'
           union all select distinct message_id, message_id from payment_difference
           union all select refund_key, 'rejected-' || refund_key from refund r where state = 'rejected'
           and not exists (select from ledger_entry l where l.refund_key = r.refund_key)) o
-        full join (select * from outbox where kind !~ '^(verification|reset|password|email|already)') m
+        full join (select * from outbox where kind !~ '^(verification|reset|password|email|already)'
+          and message_id !~ ${`^(${otherLayawayMessages})`}) m
           on m.message_id = o.message_id
         where o.number is null or m.message_id is null`;
 
@@ -212,7 +221,7 @@ const unitsFromTheirLocation = sql`select 'place: order ' || o.number || ' takes
         where not w.warehouse and l.location_id is distinct from o.pickup_location_id
         union all
         select 'place: pickup ' || number || ' is delivered' from "order" where pickup_location_id is not null
-          and (delivery is not null or delivery_fee <> 0 or delivery_area <> '' or scheduled_day is null)
+          and (delivery is not null or delivery_area <> '' or (kind = 'order' and (delivery_fee <> 0 or scheduled_day is null)))
         union all
         select 'place: order ' || number || ' goes nowhere' from "order"
         where delivery is null and pickup_location_id is null`;
@@ -238,6 +247,7 @@ const queries: readonly SQL[] = [
   ledgerChained,
   slotsCounted,
   unitsFromTheirLocation,
+  ...layawayBreaks,
 ];
 
 async function rowsOf<Row extends Record<string, unknown>>(db: Queries, query: SQL): Promise<Row[]> {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hour, minute, perAddress, shoppers, type CallEntries } from "#contract/access";
 import { cartItem } from "#contract/cart";
+import { layawayDetail } from "#contract/layaway";
 import { orderResponse } from "#contract/orders";
 import { money, text, userId } from "#contract/shapes";
 
@@ -159,6 +160,19 @@ export const accountCalls = {
     answer: z.object({
       status: z.boolean(),
       contactInfo: storedContact.nullable(),
+      /** The latest first, like `orders`. */
+      layaways: z.array(
+        z.object({
+          orderNumber: z.string(),
+          /** `MM/DD/YYYY`. */
+          dateOrderedStr: z.string(),
+          totalPrice: money,
+          /** Our additions. `nextPmtDateStr` is '' when nothing is due. */
+          status: z.string(),
+          balance: money,
+          nextPmtDateStr: z.string(),
+        }),
+      ),
       orders: z.array(
         z.object({
           orderNumber: z.string(),
@@ -201,6 +215,7 @@ export const accountCalls = {
       account: storedContact.extend({ createdAt: z.string(), verifiedAt: z.string() }),
       sessions: z.array(device),
       orders: z.array(orderResponse),
+      layaways: z.array(layawayDetail),
       cart: z.array(z.object({ sku: z.string(), quantity: z.number() })),
       recentlyViewed: z.array(z.object({ productId: z.number(), viewedAt: z.string() })),
     }),

@@ -7,7 +7,7 @@ import { locationId, pickupLocation } from "#contract/store";
 import { dayText, longText, money, rateNumber, text, userId } from "#contract/shapes";
 
 /** Conformance: entities "Contact/address". */
-const contactInfo = z.object({
+export const contactInfo = z.object({
   firstName: text(120),
   lastName: text(120),
   phone: text(40),
@@ -38,7 +38,7 @@ const promotion = z.object({
 });
 
 /** Typed items, coupons and payments, from store devices only (`docs/security.md`). */
-const storeItem = z.object({
+export const storeItem = z.object({
   name: text(120).default(""),
   price: money,
   quantity: z.number().int().min(-99).max(99),
@@ -85,7 +85,7 @@ const claimedOrder = z.object({
     .default([]),
 });
 
-const amountChoice = z.object({
+export const amountChoice = z.object({
   id: z.string(),
   name: z.string(),
   displayName: z.string(),
@@ -106,7 +106,7 @@ const orderService = z.object({
 });
 
 /** The available days, in one of the three forms of the date picker (docs/domain.md, Delivery). */
-const schedule = {
+export const schedule = {
   scheduleDates: z.array(z.string()).nullable(),
   minDate: z.string().nullable(),
   maxDate: z.string().nullable(),

@@ -7,6 +7,8 @@ import { catalogCalls } from "#contract/catalog";
 import { checkoutCalls } from "#contract/checkout";
 import { contentCalls } from "#contract/content";
 import { fulfillmentCalls } from "#contract/fulfillment";
+import { documentCalls } from "#contract/documents";
+import { layawayCalls } from "#contract/layaway";
 import { orderCalls } from "#contract/orders";
 import { productCalls } from "#contract/product";
 import { storeCalls } from "#contract/store";
@@ -18,7 +20,9 @@ export const contract = {
   ...catalogCalls,
   ...checkoutCalls,
   ...contentCalls,
+  ...documentCalls,
   ...fulfillmentCalls,
+  ...layawayCalls,
   ...orderCalls,
   ...productCalls,
   ...storeCalls,

@@ -5,9 +5,9 @@ import { productTile } from "#contract/product";
 import { amountSpent, money, text, userId } from "#contract/shapes";
 
 /** The secret in a mailed link: 256 random bits. It alone opens an order (decision 016). */
-const linkToken = text(64).default("");
+export const linkToken = text(64).default("");
 
-const address = z.object({
+export const orderAddress = z.object({
   firstName: z.string(),
   lastName: z.string(),
   addressLine1: z.string(),
@@ -20,7 +20,7 @@ const address = z.object({
   email: z.string(),
 });
 
-const orderItem = z.object({
+export const orderItem = z.object({
   productId: z.number().nullable(),
   imageUrl: z.string(),
   productName: z.string(),
@@ -30,7 +30,7 @@ const orderItem = z.object({
 });
 
 /** Payments are positive, refunds negative. */
-const listedPayment = z.object({
+export const listedPayment = z.object({
   paymentName: z.string(),
   amount: money,
   /** `MM/DD/YYYY`. */
@@ -69,11 +69,13 @@ export const orderResponse = z.object({
     balance: money,
     layaway: z.boolean(),
   }),
-  contactAddress: address,
-  deliveryAddress: address.nullable(),
+  contactAddress: orderAddress,
+  deliveryAddress: orderAddress.nullable(),
   pickupLocation: z
     .object({
-      locationInfo: address.pick({ phone: true }).extend({ name: z.string(), lines: z.array(z.string()) }),
+      locationInfo: orderAddress
+        .pick({ phone: true })
+        .extend({ name: z.string(), lines: z.array(z.string()) }),
     })
     .nullable(),
   /** Our additions: whether the balance may be paid, whether its customer may cancel it, and how the card form works. */

@@ -29,7 +29,11 @@ export const links = {
   myAccount: () => "/myAccount",
   logout: () => "/logout",
   layawayContact: () => "/layawayContact",
+  layawaySummary: () => "/layawaySummary",
   laSummary: () => "/laSummary",
+  laComplete: () => "/laComplete",
+  layawayDetail: (orderNo: string) => `/layawayDetail/${segment(orderNo)}`,
+  layaway: () => "/layaway",
   storeItems: () => "/storeItems",
   /** 0 is the warehouse. */
   location: (id: number) => `/location/${id}`,
@@ -51,7 +55,7 @@ export const links = {
  * script (decision 014). Ignores case, as the router does.
  */
 export function takesCards(path: string): boolean {
-  return /^\/(?:orderSummary|orderDetail\/[^/]+)\/?$/i.test(path);
+  return /^\/(?:orderSummary|laSummary|(?:order|layaway)Detail\/[^/]+)\/?$/i.test(path);
 }
 
 function withReturn(path: string, returnUrl: string): string {

@@ -1,6 +1,7 @@
 import { day } from "#domain/dates";
 import { cents, rate } from "#domain/money";
 import type { OrderLineRow, OrderRow } from "#server/db/queries/orders";
+import type { Settings } from "#server/db/queries/settings";
 import { buyer } from "#test/data/builders";
 
 const id = "0d9b2d0e-7c55-4d3c-9d55-1f2a3b4c5d6e";
@@ -10,6 +11,7 @@ export function orderRow(more: Partial<OrderRow> = {}): OrderRow {
   return {
     id,
     number: "A671NQ96X1",
+    kind: "order",
     stagedNumber: null,
     visitorId: null,
     accountId: null,
@@ -52,6 +54,20 @@ export function orderLineRow(position: number, more: Partial<OrderLineRow> = {})
     quantity: 1,
     unitPrice: cents(949_00),
     locationId: 0,
+    fromStock: true,
     ...more,
   };
 }
+
+/** The default of the setting. */
+export const invoicePrint: Settings["invoicePrint"] = {
+  headLeft: "",
+  footer: "",
+  margin: 48,
+  fontSize: 10,
+  fullSizeRows: 8,
+  smallFontSize: 8,
+  autoPrint: false,
+  autoSend: false,
+  sendEnabled: true,
+};

@@ -30,6 +30,11 @@ export const stripeTokens = {
   older: "tok_visa",
 };
 
+/** A token that behaves like a test token, of a card of its own. */
+export function ofOwnCard(token: string, card: number): string {
+  return `${token}_of${card}`;
+}
+
 /** The outcome of each card number in the provider's fields: the provider's own test cards and one of ours. */
 export const stripeCards = {
   good: "4242424242424242",
@@ -67,6 +72,7 @@ export async function fakeStripe() {
   const disputes: Dispute[] = [];
   /** The test token that each token behaves like; tokens from the fields in a browser have their own names. */
   const tokens = new Map(Object.values(stripeTokens).map((token) => [token, token]));
+  const behaviorOf = (id: string) => tokens.get(id.replace(/_of\d+$/, ""));
   const bodies: string[] = [];
   const failures = { times: 0, status: 500 };
   let count = 0;
@@ -103,7 +109,7 @@ export async function fakeStripe() {
   function confirm(intent: Intent, form: URLSearchParams): Reply {
     if (intent.status !== "requires_payment_method") return wrongState(intent);
     const given = form.get("payment_method") ?? form.get("payment_method_data[card][token]") ?? "";
-    const token = tokens.get(given);
+    const token = behaviorOf(given);
     if (token === undefined) return refused("resource_missing", "No such PaymentMethod");
     const problem = declines[token];
     if (problem) {
@@ -176,11 +182,12 @@ export async function fakeStripe() {
     return { status: 200, body: { id, object: "payment_method", type: "card", card: visa } };
   }
 
-  /** Every token that behaves alike is of one card. */
+  /** Every token that behaves alike is of one card, except those of `ofOwnCard`. */
   function describeToken(id: string): Reply {
-    const token = tokens.get(id);
+    const token = behaviorOf(id);
     if (token === undefined) return refused("resource_missing", "No such token");
-    return { status: 200, body: { id, card: { ...visa, fingerprint: `fp_${token}` } } };
+    const fingerprint = `fp_${tokens.has(id) ? token : id}`;
+    return { status: 200, body: { id, card: { ...visa, fingerprint } } };
   }
 
   /** The provider's books: all of a kind, or the one with this id. */
@@ -227,7 +234,7 @@ export async function fakeStripe() {
     const reply = known ?? answer(request.method ?? "GET", url, form);
     if (typeof key === "string") replies.set(key, structuredClone(reply));
     // Executed, but the answer is lost.
-    const token = tokens.get(form.get("payment_method") ?? "");
+    const token = behaviorOf(form.get("payment_method") ?? "");
     if (token === stripeTokens.loseAnswer) response.destroy();
     else send(response, reply);
   }

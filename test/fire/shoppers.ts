@@ -4,7 +4,7 @@ import { calls, idempotencyHeader, type CallName } from "#contract/calls";
 import { fromDollars } from "#domain/money";
 import { errorCode } from "#server/app/startProblem";
 import { newKey, newUserId, type Submit } from "#test/data/builders";
-import { stripeTokens } from "#test/fakes/stripe";
+import { ofOwnCard, stripeTokens } from "#test/fakes/stripe";
 import type { FireStore } from "#test/fire/openStore";
 import type { Acknowledged } from "#test/invariants";
 import type { SubmitAnswer } from "#test/sale/support/buyers";
@@ -41,6 +41,9 @@ export function newAddress(): string {
   return [11, randomInt(256), randomInt(256), randomInt(1, 255)].join(".");
 }
 
+let cardsMade = 0;
+
+/** A new shopper with a card of their own, or cards would count against each other. */
 export function newShopper(
   { cart }: FireStore,
   token = stripeTokens.approve,
@@ -48,7 +51,7 @@ export function newShopper(
 ): Shopper {
   const userId = newUserId();
   const order = { ...cart.order, userId };
-  const payment = { ...cart.payment, number: token };
+  const payment = { ...cart.payment, number: ofOwnCard(token, (cardsMade += 1)) };
   return {
     input: { ...cart, userId, order, payment, stagedOrderNum: "" },
     key: newKey(),

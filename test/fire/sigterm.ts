@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { atLeast, atMost, percentile, type LaneResult, type Size } from "#test/fire/figures";
+import { atLeast, atMost, count, percentile, type LaneResult, type Size } from "#test/fire/figures";
 import { awaitMails } from "#test/fire/mails";
 import { openStore, type FireStore } from "#test/fire/openStore";
 import { ownPostgres } from "#test/fire/postgres";
@@ -62,6 +62,7 @@ export async function sigterm(size: Size): Promise<LaneResult> {
     ],
     figures: {
       requests: requests(load.sent),
+      "without an answer": JSON.stringify(count(load.sent.unanswered)),
       shoppers: load.shoppers.length,
       "exit after, p50 ms": percentile(
         times.map(({ exitMs }) => exitMs),

@@ -35,6 +35,7 @@ export async function sockets(size: Size): Promise<LaneResult> {
   const crowds: Goal[] = [];
   for (const [who, from, count] of [
     ["one address", many.slice(0, 1), 1_000],
+    ["one address", many.slice(0, 1), idle],
     ["100 addresses", many, idle],
   ] as const)
     crowds.push(
@@ -42,7 +43,7 @@ export async function sockets(size: Size): Promise<LaneResult> {
         const attack = holdConnections({ port, from, each: Math.ceil(count / from.length) });
         await pause(seconds * 1_000);
         const { opened } = await attack.stop();
-        return [atLeast(count, `idle connections tried by ${who}`, opened)];
+        return [atLeast(count, `${count} idle connections of ${who}: tried`, opened)];
       })),
     );
   return {

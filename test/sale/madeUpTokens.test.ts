@@ -7,7 +7,16 @@ import { stripePayment } from "#server/ports/payment/stripe";
 import { card, readyToPay } from "#test/data/builders";
 import { createDemoDatabase } from "#test/database";
 import { fakeStripe, stripeTokens } from "#test/fakes/stripe";
-import { newBuyer, press, sofa, tally, warehouseStock, type SubmitAnswer } from "#test/sale/support/buyers";
+import {
+  newBuyer,
+  press,
+  sendSubmit,
+  sofa,
+  tally,
+  warehouseStock,
+  type SubmitAnswer,
+} from "#test/sale/support/buyers";
+import { leaveOrder } from "#test/sale/support/orders";
 import { stocked } from "#test/sale/support/stocked";
 import { patient, testServer } from "#test/testServer";
 
@@ -88,7 +97,10 @@ describe("more payments than one process has under way", () => {
         payment: { ...payment, authorize: (request) => opened.then(() => payment.authorize(request)) },
       },
     });
-    const pay = (at: typeof slow) => newBuyer(at, { ...input, payment: card(stripeTokens.approve) });
+    const paid = { ...input, payment: card(stripeTokens.approve) };
+    const pay = (at: typeof slow) => newBuyer(at, paid);
+    const { buyer: interrupted } = await leaveOrder(server, paid, "order.pay");
+    slow.clock.advance(60_000);
     const orders = await server.db.$count(order);
     const paying = [pay(slow), pay(slow)].map((buyer) => buyer.submit());
     await expect.poll(() => server.db.$count(order)).toBe(orders + 2);
@@ -99,10 +111,14 @@ describe("more payments than one process has under way", () => {
       body: { error: { message: expect.stringMatching(/try again/) } },
     });
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    const { browser: late, key } = interrupted;
+    expect(await sendSubmit(slow.browser(), interrupted.input, key)).toMatchObject({ status: 503 });
     expect(await server.db.$count(order)).toBe(orders + 2);
-    expect(await pay(server).submit()).toMatchObject({ status: "Processed" });
+    expect(await payWith(stripeTokens.approve, "10.9.3.1")).toMatchObject({ status: "Processed" });
     open();
     expect(tally(await Promise.all(paying))).toEqual({ Processed: 2 });
+    server.clock.advance(60_000);
+    expect(await press(late, interrupted.input, key)).toMatchObject({ status: "Processed" });
     await slow.close();
   });
 });

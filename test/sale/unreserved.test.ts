@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
+import { readSettings, writeSettings, type SettingValues } from "#server/db/queries/settings";
 import { deliverySlot, promotion } from "#server/db/schema/index";
 import { reconcileAttempts, reconcileKey } from "#server/payments/reconcile";
 import { card, newKey, readyToPay, type Submit } from "#test/data/builders";
@@ -27,6 +28,7 @@ import { testServer, type TestServer } from "#test/testServer";
 const server = await stocked(testServer());
 /** Another process of the same store. */
 const other = await stocked(testServer({ url: server.url }));
+const strict = await stocked(testServer({ url: server.url, env: { CARDS_UNANSWERED_PER_ADDRESS: "1" } }));
 const books = await booksOfEachTest(server);
 let input: Submit;
 let charges: number;
@@ -99,6 +101,31 @@ describe("a payment that is confirmed after", () => {
         .set({ taken })
         .where(sql`${deliverySlot.day} = ${day} and ${deliverySlot.area} = ${area}`);
     expect(await countCharges(server.db)).toBe(charges);
+  });
+
+  it("its delivery day became one without deliveries charges nothing and answers ScheduleError", async () => {
+    const late = await confirmedBuyer();
+    const { calendar } = await readSettings(server.db);
+    const [, month, date] = String(input.scheduledDate).split("-").map(Number);
+    const closed = { ...calendar, blackoutRules: [{ name: "Inventory", month, day: date }] };
+    await writeSettings(server.db, { calendar: closed } as SettingValues);
+    expect(await late.submit()).toMatchObject({ status: "ScheduleError", orderNumber: "" });
+    await writeSettings(server.db, { calendar } as SettingValues);
+    expect(await countCharges(server.db)).toBe(charges);
+  });
+
+  it("as many payments of its address wait for an answer as may charges nothing, and says so", async () => {
+    const late = await confirmedBuyer();
+    strict.clock.set(server.clock.now());
+    const silent = newBuyer(strict, { ...input, payment: card("4000000000000408") });
+    expect(await silent.submit()).toMatchObject({ status: "Pending" });
+    const { reserved } = await warehouseStock(server.db);
+    const answer = await press(strict.browser(), late.input, late.key);
+    expect(answer).toMatchObject({ status: "PaymentError", code: "waiting" });
+    expect(await warehouseStock(server.db)).toMatchObject({ reserved });
+    await reconcileAfter(server, 60_000);
+    expect(await silent.submit()).toMatchObject({ status: "Processed" });
+    expect(await countCharges(server.db)).toBe(charges + 1);
   });
 
   it("the last use of its promotion was taken charges nothing and answers InvalidPromotion", async () => {

@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { depositMessage } from "#domain/messages/cart";
 import { cents, zeroCents } from "#domain/money";
-import {
-  shownItemName,
-  depositProblem,
-  storeFigures,
-  storeUnits,
-  type StoreCartLine,
-} from "#domain/cart/storeCart";
-import { fc, forAll } from "#test/properties";
+import { shownItemName, storeFigures, storeUnits, type StoreCartLine } from "#domain/cart/storeCart";
 
 function line(fields: Partial<StoreCartLine>): StoreCartLine {
   return {
@@ -51,23 +43,6 @@ describe("the store cart", () => {
 
   it("is a layaway if one item is", () => {
     expect(storeFigures([lamps, line({ sku: "other", layaway: true })]).layaway).toBe(true);
-  });
-});
-
-describe("the deposit of a layaway", () => {
-  it("must be 10% of the total, to the cent", () => {
-    const problem = depositProblem(cents(1_234_56), cents(123_45));
-    expect(problem && depositMessage(problem)).toBe("Minimum deposit required: $123.46 (10%)");
-    expect(depositProblem(cents(1_234_56), cents(123_46))).toBeUndefined();
-    expect(depositProblem(zeroCents, zeroCents)).toBeUndefined();
-  });
-
-  it("is sufficient at every amount from the minimum on", () => {
-    const amount = fc.integer({ min: 0, max: 10_000_000 });
-    forAll(amount, amount, (total, deposit) => {
-      const isEnough = depositProblem(cents(total), cents(deposit)) === undefined;
-      expect(isEnough).toBe(deposit >= Math.floor(total / 10 + 0.5));
-    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { itemCount, lineTotal, type CartLine } from "#domain/cart/cart";
-import { add, rate, share, subtract, zeroCents, type Cents, type Rate } from "#domain/money";
+import { add, subtract, zeroCents, type Cents } from "#domain/money";
 import type { PricedLine } from "#domain/pricing/totals";
 
 /**
@@ -56,16 +56,4 @@ export function shownItemName(name: string): string {
 
 function isGoods(line: StoreCartLine): boolean {
   return !line.coupon && !isDeposit(line);
-}
-
-/** The smallest share of a layaway's total that its deposit covers. */
-export const minDepositShare = rate(0.1);
-
-/** `deposit` is the smallest one that opens the checkout, and `share` its part of the total. */
-export type DepositProblem = { code: "minimumDeposit"; deposit: Cents; share: Rate };
-
-/** What keeps a layaway from the checkout. */
-export function depositProblem(total: Cents, deposits: Cents): DepositProblem | undefined {
-  const deposit = share(total, minDepositShare);
-  return deposits >= deposit ? undefined : { code: "minimumDeposit", deposit, share: minDepositShare };
 }

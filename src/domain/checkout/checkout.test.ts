@@ -39,6 +39,7 @@ const ready: CheckoutState = {
   hasDeliveryInfo: true,
   pickupLocId: undefined,
   storeMode: false,
+  placesLayaways: false,
 };
 
 describe("the order summary", () => {
@@ -65,6 +66,20 @@ describe("the order summary", () => {
   });
 });
 
+describe("the layaway review", () => {
+  it.each<[string, Partial<CheckoutState>, string | undefined]>([
+    ["a contact and items", { shippingChoice: "Layaway", hasDeliveryInfo: false }, undefined],
+    ["a clerk's device", { placesLayaways: true, itemCount: 0 }, "layawaySummary"],
+    ["an empty cart", { itemCount: 0 }, "home"],
+    ["no contact", { hasContactInfo: false }, "cart"],
+    ["nothing to pay yet", { stage: 0 }, "cart"],
+    ["less than a dollar", { subtotal: cents(99) }, "cart"],
+  ])("with %s leads to %s", (_with, part, path) => {
+    expect(gate("laSummary", { ...ready, ...part })).toBe(path);
+    expect(gateOfPayment({ ...ready, ...part, stage: 0 }, "laSummary")).toBe("home");
+  });
+});
+
 describe("an open payment form", () => {
   it("leads home when nothing is left to pay, and otherwise where its page would", () => {
     expect(gateOfPayment({ ...ready, stage: 0 })).toBe("home");
@@ -87,7 +102,7 @@ describe("the other pages of a checkout", () => {
     [5, undefined],
     [9, "home"],
   ] as const)("complete an order at stage %d: %s", (stage, path) => {
-    for (const page of ["orderComplete", "pickupInstr"] as const)
+    for (const page of ["orderComplete", "pickupInstr", "laComplete"] as const)
       expect(gate(page, { ...ready, stage, itemCount: 0 })).toBe(path);
   });
 });

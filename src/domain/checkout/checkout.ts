@@ -53,11 +53,12 @@ export function stepAfterCart(of: { showSignIn: boolean; storeLayaway: boolean }
 
 export type StepAfterCart = "checkout" | "shippingChoice" | "layawayContact";
 
-export type CompletionPage = "orderComplete" | "pickupInstr";
-export type GuardedPage = "checkout" | "shippingChoice" | "orderSummary" | CompletionPage;
+export type CompletionPage = "orderComplete" | "pickupInstr" | "laComplete";
+export type ReviewPage = "orderSummary" | "laSummary";
+export type GuardedPage = "checkout" | "shippingChoice" | ReviewPage | CompletionPage;
 
 /** The page that a shopper is sent to instead of a guarded one. */
-export type Redirect = "home" | "cart";
+export type Redirect = "home" | "cart" | "layawaySummary";
 
 /** What the guards of the checkout's pages look at. */
 export type CheckoutState = {
@@ -70,6 +71,8 @@ export type CheckoutState = {
   hasDeliveryInfo: boolean;
   pickupLocId: number | undefined;
   storeMode: boolean;
+  /** A clerk's device places layaways on a page of its own. */
+  placesLayaways: boolean;
 };
 
 /** Where a shopper is sent instead of the page; undefined when the page may open. */
@@ -81,8 +84,8 @@ export function gate(page: GuardedPage, state: CheckoutState): Redirect | undefi
  * Where the payment form sends a shopper when the order changes under it, for instance in another window: home when
  * nothing is left to pay (stage 0), else where the page's own guard leads.
  */
-export function gateOfPayment(state: CheckoutState): Redirect | undefined {
-  return state.stage === 0 ? "home" : gate("orderSummary", state);
+export function gateOfPayment(state: CheckoutState, page: ReviewPage = "orderSummary"): Redirect | undefined {
+  return state.stage === 0 ? "home" : gate(page, state);
 }
 
 const gates: Record<GuardedPage, (state: CheckoutState) => Redirect | undefined> = {
@@ -94,8 +97,14 @@ const gates: Record<GuardedPage, (state: CheckoutState) => Redirect | undefined>
     if (state.subtotal >= minSubtotal) return undefined;
     return state.storeMode ? "home" : "cart";
   },
+  laSummary: (state) => {
+    if (state.placesLayaways) return "layawaySummary";
+    if (state.itemCount === 0) return "home";
+    return state.stage === 0 || !state.hasContactInfo || state.subtotal < minSubtotal ? "cart" : undefined;
+  },
   orderComplete: requirePlaced,
   pickupInstr: requirePlaced,
+  laComplete: requirePlaced,
 };
 
 function requireItems({ itemCount }: CheckoutState): Redirect | undefined {

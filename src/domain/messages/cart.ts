@@ -1,6 +1,3 @@
-import { formatMoney, formatRate } from "#domain/money";
-import type { DepositProblem } from "#domain/cart/storeCart";
-
 export const defaultCartTitle = "Shopping Cart";
 export const emptyCartMessage = "Your shopping cart is empty.";
 
@@ -18,8 +15,4 @@ export const itemAddedMessage = "Item added";
 
 export function itemsAddedMessage(units: number): string {
   return units === 1 ? itemAddedMessage : `${units} items added`;
-}
-
-export function depositMessage({ deposit, share }: DepositProblem): string {
-  return `Minimum deposit required: ${formatMoney(deposit)} (${formatRate(share)})`;
 }

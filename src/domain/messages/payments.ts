@@ -75,6 +75,8 @@ export const remitProblems: Record<RemitProblem, string> = {
   belowMinimum: `Please pay at least ${formatMoney(minPayment)}.`,
 };
 
+export const amountMissingMessage = "Please enter an amount";
+
 export const nothingToPayMessage = "There is nothing left to pay on this order.";
 export const otherPaymentMessage =
   "Another payment for this order is under way. Please try again in a moment; you will not be charged twice.";

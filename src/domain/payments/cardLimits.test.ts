@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { cardLimitProblem, looksLikeCardTesting, type CardUse } from "#domain/payments/cardLimits";
+import {
+  cardLimitProblem,
+  looksLikeCardTesting,
+  unansweredProblem,
+  type CardUse,
+} from "#domain/payments/cardLimits";
 
 const sizes = { perHour: 5, perAddress: 25, unansweredPerAddress: 3 };
 
@@ -53,6 +58,13 @@ describe("a card payment", () => {
     expect(problem("address a", { unknown: 3 })).toBe("waiting");
     expect(problem("order 2", { unknown: 3 })).toBeUndefined();
   });
+});
+
+it("a confirmed payment waits only for payments without an answer, not for declines", () => {
+  const use = { subject: "address a", declines: 30, failures: 60, challenges: 9, underWay: 0, unknown: 2 };
+  expect(unansweredProblem([use], sizes)).toBeUndefined();
+  expect(unansweredProblem([{ ...use, underWay: 1 }], sizes)).toBe("busy");
+  expect(unansweredProblem([use, { ...use, subject: "visitor v", unknown: 1 }], sizes)).toBe("waiting");
 });
 
 describe("card testing", () => {

@@ -35,8 +35,16 @@ export function cardLimitProblem(
   sizes: CardLimitSizes,
   isUnderAttack: boolean,
 ): LimitReason | undefined {
-  const checked = uses.map((use) => reasonOf(use, sizesOf(use.subject, sizes, isUnderAttack)));
-  return limitReasons.find((reason) => checked.includes(reason));
+  return worst(uses.map((use) => reasonOf(use, sizesOf(use.subject, sizes, isUnderAttack))));
+}
+
+/** Why a payment that its cardholder has confirmed must not reserve again: declines no longer count against it. */
+export function unansweredProblem(uses: readonly CardUse[], sizes: CardLimitSizes): LimitReason | undefined {
+  return worst(uses.map((use) => unansweredReason(use, sizesOf(use.subject, sizes, false))));
+}
+
+function worst(reasons: readonly (LimitReason | undefined)[]): LimitReason | undefined {
+  return limitReasons.find((reason) => reasons.includes(reason));
 }
 
 type Sizes = { declines: number; failures: number; unanswered: number };
@@ -44,12 +52,15 @@ type Sizes = { declines: number; failures: number; unanswered: number };
 function reasonOf(use: CardUse, most: Sizes): LimitReason | undefined {
   const declines = use.declines + use.challenges;
   if (declines >= most.declines || use.failures >= most.failures) return "limit";
-  if (use.unknown >= most.unanswered) return "waiting";
   // Each of these may yet be declined.
   const open = use.underWay + use.unknown;
-  const isFull =
-    declines + open >= most.declines || use.failures + open >= most.failures || open >= most.unanswered;
-  return isFull ? "busy" : undefined;
+  const isFull = declines + open >= most.declines || use.failures + open >= most.failures;
+  return unansweredReason(use, most) ?? (isFull ? "busy" : undefined);
+}
+
+function unansweredReason({ underWay, unknown }: CardUse, most: Sizes): LimitReason | undefined {
+  if (unknown >= most.unanswered) return "waiting";
+  return underWay + unknown >= most.unanswered ? "busy" : undefined;
 }
 
 function sizesOf(

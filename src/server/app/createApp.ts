@@ -61,10 +61,10 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
     !context.closing.aborted || (app.server.listening && ["GET", "HEAD"].includes(method));
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers).header("x-request-id", request.id);
-    if (context.closing.aborted) reply.header("connection", "close");
     if (hasSecondHost(request.raw)) return done(new Fault("BadRequest", unreadableMessage));
     done(mayServe(request.method) ? undefined : new Fault("Unavailable", busyMessage));
   });
+  closeConnections(app, context);
   warnOfUntrustedProxy(app, context);
   logCalls(app, context.log);
   answerFaults(app, context.log);
@@ -80,6 +80,13 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
     await pages.register(app);
   }
   return app;
+}
+
+/** Decides as late as possible: a client would send its next request on a connection that is about to be closed. */
+function closeConnections(app: FastifyInstance, { closing }: AppContext): void {
+  app.addHook("onSend", async (_request, reply) => {
+    if (closing.aborted) reply.header("connection", "close");
+  });
 }
 
 function connectionLimits({ config, log }: AppContext) {

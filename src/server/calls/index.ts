@@ -13,6 +13,9 @@ import { GetVerifyRequest } from "#server/calls/signIn/GetVerifyRequest";
 import { CreateAccount } from "#server/calls/signIn/CreateAccount";
 import { CheckEmail } from "#server/calls/signIn/CheckEmail";
 import { ShowSignInAtCheckout } from "#server/calls/signIn/ShowSignInAtCheckout";
+import { GetLayawayDocument } from "#server/calls/layaway/GetLayawayDocument";
+import { GetOrderForStorePrint } from "#server/calls/store/GetOrderForStorePrint";
+import { SendOrderPdfForStore } from "#server/calls/store/SendOrderPdfForStore";
 import { CancelOrder } from "#server/calls/orders/CancelOrder";
 import { CheckCart } from "#server/calls/cart/CheckCart";
 import { SaveCart } from "#server/calls/cart/SaveCart";
@@ -43,6 +46,14 @@ import { StatesForContact } from "#server/calls/fulfillment/StatesForContact";
 import { StatesForDelivery } from "#server/calls/fulfillment/StatesForDelivery";
 import { StatesForPayment } from "#server/calls/fulfillment/StatesForPayment";
 import { StatesForPickup } from "#server/calls/fulfillment/StatesForPickup";
+import { GetLayawayDetail } from "#server/calls/layaway/GetLayawayDetail";
+import { GetLayawayInfoForOrderEx } from "#server/calls/layaway/GetLayawayInfoForOrderEx";
+import { GetScheduleInfo } from "#server/calls/layaway/GetScheduleInfo";
+import { MakeLayawayPayment } from "#server/calls/layaway/MakeLayawayPayment";
+import { SubmitLayaway } from "#server/calls/layaway/SubmitLayaway";
+import { SubmitLayawayPayment } from "#server/calls/layaway/SubmitLayawayPayment";
+import { UpdateLayawayDatByCustomer } from "#server/calls/layaway/UpdateLayawayDatByCustomer";
+import { UpdateLayawayShippingByCustomer } from "#server/calls/layaway/UpdateLayawayShippingByCustomer";
 import { GetOrderForCustomer } from "#server/calls/orders/GetOrderForCustomer";
 import { RemitPayment } from "#server/calls/orders/RemitPayment";
 import { OrderRelatedProd } from "#server/calls/orders/OrderRelatedProd";
@@ -101,6 +112,17 @@ export const handlers: Handlers = {
   GetOrderForCustomer,
   OrderRelatedProd,
   CancelOrder,
+  GetLayawayInfoForOrderEx,
+  SubmitLayawayPayment,
+  SubmitLayaway,
+  GetLayawayDetail,
+  MakeLayawayPayment,
+  GetScheduleInfo,
+  UpdateLayawayShippingByCustomer,
+  UpdateLayawayDatByCustomer,
+  GetLayawayDocument,
+  GetOrderForStorePrint,
+  SendOrderPdfForStore,
   ShowSignInAtCheckout,
   CheckEmail,
   CreateAccount,

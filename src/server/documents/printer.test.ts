@@ -13,6 +13,7 @@ afterEach(async () => {
 });
 
 const invoice: Invoice = {
+  title: "Invoice",
   storeName: "Red Clay Furniture",
   storeLines: [],
   orderNumber: "A671NQ96X1",
@@ -23,6 +24,9 @@ const invoice: Invoice = {
   sums: [],
   payments: [],
   balance: { label: "Paid in full", amount: "" },
+  notes: [],
+  footer: "",
+  layout: { margin: 48, fontSize: 10, fullSizeRows: 8, smallFontSize: 8 },
 };
 
 /** A printer whose thread answers with its thread id and the order number, after running `code`. */

@@ -5,7 +5,7 @@ export {
   quoteDelivery,
   roundMiles,
 } from "#server/fulfillment/assessDelivery";
-export { assessPickup, type Fulfillment } from "#server/fulfillment/assessPickup";
+export { assessPickup, type Fulfillment, type PickupAtLocation } from "#server/fulfillment/assessPickup";
 export { capacityOf, offeredDays, openDays } from "#server/fulfillment/offeredDays";
 export {
   offeredPickupDays,
@@ -13,5 +13,5 @@ export {
   pickupLeadDays,
   plannedSource,
 } from "#server/fulfillment/planPickup";
-export { reserveGoods } from "#server/fulfillment/reserveGoods";
+export { reserveGoods, reserveUnits } from "#server/fulfillment/reserveGoods";
 export { variantDeliveries, withDeliveries } from "#server/fulfillment/variantDeliveries";

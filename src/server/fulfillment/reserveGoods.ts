@@ -21,7 +21,16 @@ export async function reserveGoods(
   { lines, day, from }: Goods,
 ): Promise<"reserved" | "soldOut" | "late"> {
   if ("place" in from) return reserveForPickup(tx, order, { lines, chosen: day, pickup: from });
+  return (await reserveUnits(tx, order, { lines, ...from })) ? "reserved" : "soldOut";
+}
+
+/** Reserves every line's stock in the warehouse. Roll back when false. */
+export async function reserveUnits(
+  tx: Tx,
+  order: Pick<OrderName, "id">,
+  { lines, warehouseId }: { lines: readonly GoodsLine[]; warehouseId: number },
+): Promise<boolean> {
   const units = lines.map(({ item: { sku }, quantity }) => ({ sku, quantity }));
-  const reserved = await reserveTogether(tx, order.id, { locationId: from.warehouseId, units });
-  return lines.every(({ item }) => reserved.has(item.sku) || item.backOrder) ? "reserved" : "soldOut";
+  const reserved = await reserveTogether(tx, order.id, { locationId: warehouseId, units });
+  return lines.every(({ item }) => reserved.has(item.sku) || item.backOrder);
 }

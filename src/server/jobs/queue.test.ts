@@ -72,6 +72,16 @@ describe("startJobs", () => {
     expect(relay.runs()).toBe(2);
   });
 
+  it("runs a woken job at once although its next run is planned for later", async () => {
+    const notify = counting("notify-waitlist");
+    const jobs = await open([{ ...notify.plan, againAfter: 3600 }]);
+    await expect.poll(notify.runs, patient).toBe(1);
+    for (const runs of [2, 3]) {
+      jobs.wake("notify-waitlist");
+      await expect.poll(notify.runs, patient).toBe(runs);
+    }
+  });
+
   it("goes on after a run that failed, and says so", async () => {
     let logged = "";
     const relay = counting("relay-outbox", () => Promise.reject(new Error("no paper")));

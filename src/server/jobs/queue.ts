@@ -64,7 +64,7 @@ const stopWithinMs = 5_000;
 
 /**
  * Runs one plan's jobs, one at a time, as they are requested and on the plan's schedule. Queues have the policy
- * 'short': at most one job waits, however often it is requested.
+ * 'short': at most one job waits per key, however often it is requested.
  */
 async function startWorker(boss: PgBoss, plan: JobPlan, log: Logger): Promise<{ stop(): Promise<void> }> {
   if (plan.againAfter !== undefined) await boss.send(plan.name, {});
@@ -104,7 +104,10 @@ async function runNext(boss: PgBoss, plan: JobPlan, log: Logger): Promise<boolea
     log.error({ err: problem, job: plan.name }, "job failed");
   }
   await boss.complete(plan.name, job.id);
-  if (plan.againAfter !== undefined) await boss.sendAfter(plan.name, {}, {}, plan.againAfter);
+  // A key of its own: without one it would be the one job that waits, and a wake-up before its time would be dropped.
+  if (plan.againAfter !== undefined) {
+    await boss.sendAfter(plan.name, {}, { singletonKey: "again" }, plan.againAfter);
+  }
   return true;
 }
 

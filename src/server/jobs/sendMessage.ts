@@ -1,8 +1,11 @@
 import { phoneDigits } from "#domain/checkout/contact";
-import { isPayable } from "#domain/payments/balance";
+import { orderFile } from "#server/jobs/orderFile";
+import { orderLinkTo } from "#server/jobs/orderLinkTo";
+import { sendStoreDocument } from "#server/jobs/sendStoreDocument";
+import { isLayawayMessage, sendLayawayMessage } from "#server/jobs/sendLayawayMessage";
 import { isAccountMessage, sendAccountMessage } from "#server/jobs/sendAccountMessage";
 import { configuredAddress } from "#server/app/config/config";
-import { readOrder, makeOrderLink } from "#server/db/queries/orders";
+import { readOrder } from "#server/db/queries/orders";
 import { orderOf, paymentOf, refundOf, registrationOf, type WaitingMessage } from "#server/db/queries/outbox";
 import { cancellationRefund, readRefund } from "#server/db/queries/ledger";
 import { readOrderCard, readPayment } from "#server/db/queries/payments";
@@ -17,11 +20,9 @@ import { refundNotice } from "#server/mails/refundNotice";
 import { paymentDifferences } from "#server/mails/paymentDifferences";
 import { pleaseRefund } from "#server/mails/pleaseRefund";
 import { mailboxOf, pleaseCallMail } from "#server/mails/callRequest";
-import type { OrderLink } from "#server/mails/orderLink";
-import type { Attachment } from "#server/ports/mail/port";
 import { SmsRejected, type Sms } from "#server/ports/sms/port";
 import type { AppContext } from "#server/app/appContext";
-import { invoiceOf, readOrderRecord, type OrderRecord } from "#server/orders/index";
+import { readOrderRecord } from "#server/orders/index";
 import { paths } from "#server/pages/paths";
 
 /** Composes a message of the outbox and sends it under its id. @throws when it could not be sent. */
@@ -33,6 +34,9 @@ export async function sendMessage(message: WaitingMessage, context: AppContext):
     await sendPleaseRefund(message, context);
   else if (message.kind === "payment-differences") await sendDifferences(message, context);
   else if (message.kind === "order-canceled") await sendCanceled(message, context);
+  else if (message.kind === "store-document") await sendStoreDocument(message, context);
+  else if (isLayawayMessage(message.kind))
+    await sendLayawayMessage({ ...message, kind: message.kind }, context);
   else if (isAccountMessage(message.kind))
     await sendAccountMessage({ ...message, kind: message.kind }, context);
   else await sendConfirmation(message, context);
@@ -52,7 +56,7 @@ async function sendConfirmation(message: WaitingMessage, context: AppContext): P
   const record = await readOrderRecord(db, await readOrder(db, orderOf(message.payload)));
   const { order, lines, pickup: pickupAt, storeName } = record;
   const card = await readOrderCard(db, order.id);
-  const attachments = await invoiceFile(record, message, context);
+  const attachments = await orderFile(record.order, "invoice", { message, context });
   const attached = attachments.length > 0;
   const orderLink = await orderLinkTo(record, context);
   const mail = orderConfirmation({ order, lines, card, pickupAt, storeName, attached, orderLink });
@@ -63,7 +67,7 @@ async function sendReceipt(message: WaitingMessage, context: AppContext): Promis
   const { db, ports } = context;
   const { order: paidOrder, attempt } = await readPayment(db, paymentOf(message.payload));
   const record = await readOrderRecord(db, paidOrder);
-  const attachments = await invoiceFile(record, message, context);
+  const attachments = await orderFile(record.order, "invoice", { message, context });
   const { order, balance, storeName } = record;
   const { amount, cardBrand: brand, cardLast4: last4, approvalCode } = attempt;
   const mail = paymentReceipt({
@@ -113,41 +117,6 @@ async function readRefunded({ payload }: WaitingMessage, { db }: AppContext) {
   const { cardBrand: brand, cardLast4: last4 } = payment.attempt;
   return { refund: { amount, reason, providerKey, brand, last4 }, payment };
 }
-
-/** The secret comes after the '#', which browsers send to no server. */
-async function orderLinkTo(
-  { order, balance }: OrderRecord,
-  { db, ports, config }: AppContext,
-): Promise<OrderLink> {
-  const expiresAt = new Date(ports.clock.now().getTime() + linkHoldsMs);
-  const secret = await makeOrderLink(db, { orderId: order.id, expiresAt });
-  const link = `${configuredAddress(config)}${paths.orderDetail(order.number)}#key=${secret}`;
-  return { link, payable: isPayable(order.status, balance) };
-}
-
-const linkHoldsMs = 90 * 86_400_000;
-
-/**
- * The invoice as of now. When it cannot be made, the mail is retried with it; the third attempt, four minutes later,
- * sends the mail without it.
- */
-async function invoiceFile(
-  record: OrderRecord,
-  message: WaitingMessage,
-  context: AppContext,
-): Promise<Attachment[]> {
-  try {
-    const content = await context.printer.invoice(invoiceOf(record));
-    const filename = `invoice-${record.order.number}.pdf`;
-    return [{ filename, contentType: "application/pdf", content }];
-  } catch (problem) {
-    if (message.attempts < triesWithInvoice) throw problem;
-    context.log.error({ err: problem, message: message.messageId }, "a mail goes without its invoice");
-    return [];
-  }
-}
-
-const triesWithInvoice = 3;
 
 /**
  * Sends nothing for a registration that is no longer valid. When no message reaches a shopper, the staff are asked to

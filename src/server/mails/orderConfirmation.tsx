@@ -1,3 +1,4 @@
+import { attachedMessage } from "#domain/messages/documents";
 import { labeledRows, type LabeledRow, remainingMessage } from "#domain/messages/pricing";
 import { lineTotal } from "#domain/cart/cart";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
@@ -62,13 +63,16 @@ function Confirmation({ order, lines, card, pickupAt, attached, orderLink }: Con
           </span>
         ))}
       </p>
-      {attached ? <p>{attachedMessage}</p> : null}
+      {attached ? <p>{attachedMessage("invoice")}</p> : null}
       {orderLink ? <OrderLinkUrl {...orderLink} /> : null}
     </>
   );
 }
 
-function Amounts({ order, lines }: Pick<Confirmed, "order" | "lines">) {
+export type AmountsShown = Pick<Confirmed, "order" | "lines">;
+
+/** The items and amounts of an order as a table. */
+export function Amounts({ order, lines }: AmountsShown) {
   const cell = { padding: "6px 8px 6px 0", borderBottom: "1px solid #e5dccf" };
   const amount = { ...cell, textAlign: "right" as const, whiteSpace: "nowrap" as const };
   return (
@@ -99,32 +103,33 @@ function Amounts({ order, lines }: Pick<Confirmed, "order" | "lines">) {
   );
 }
 
-function plainText({ order, lines, card, pickupAt, storeName, attached, orderLink }: Confirmed): string {
-  const { heading, lines: handoverLines } = fulfillmentLines(order, pickupAt);
+/** The same as lines of text. */
+export function amountsText({ order, lines }: AmountsShown): string[] {
   const items = lines.map((line) => {
     const total = lineTotal({ quantity: line.quantity, price: line.unitPrice });
     return `${line.quantity} x ${line.title} (${line.sku}): ${formatMoney(total)}`;
   });
+  return [...items, "", ...orderRows(order).map((row) => `${row.label}: ${formatMoney(row.amount)}`)];
+}
+
+function plainText({ order, lines, card, pickupAt, storeName, attached, orderLink }: Confirmed): string {
+  const { heading, lines: handoverLines } = fulfillmentLines(order, pickupAt);
   return [
     storeName,
     "",
     `Thank you, ${order.contact.firstName}. Your order ${order.number} has been received.`,
     "",
-    ...items,
-    "",
-    ...orderRows(order).map((row) => `${row.label}: ${formatMoney(row.amount)}`),
+    ...amountsText({ order, lines }),
     ...(card ? ["", paidWith(order, card)] : []),
     ...(rest(order) ? [rest(order)] : []),
     "",
     heading,
     ...handoverLines,
-    ...(attached ? ["", attachedMessage] : []),
+    ...(attached ? ["", attachedMessage("invoice")] : []),
     ...(orderLink ? orderLinkText(orderLink) : []),
     "",
   ].join("\n");
 }
-
-export const attachedMessage = "Your invoice is attached.";
 
 function paidWith(order: OrderRow, card: { brand: string; last4: string }): string {
   const paid = formatMoney(subtract(order.total, order.dueLater));

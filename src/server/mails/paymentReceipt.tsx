@@ -1,9 +1,9 @@
+import { attachedMessage } from "#domain/messages/documents";
 import { balanceLabel, cardName, paidInFullLabel } from "#domain/messages/payments";
 import { formatMoney, type Cents } from "#domain/money";
 import { countsAsPaid } from "#domain/pricing/totals";
 import type { OrderRow } from "#server/db/queries/orders";
 import { letterHtml, Paragraphs } from "#server/mails/letter";
-import { attachedMessage } from "#server/mails/orderConfirmation";
 import { OrderLinkUrl, orderLinkText, type OrderLink } from "#server/mails/orderLink";
 import type { Mail } from "#server/ports/mail/port";
 
@@ -42,6 +42,6 @@ function messages({ order, payment, balance, attached }: Receipt): string[] {
   return [
     `Thank you, ${order.contact.firstName}. We received ${formatMoney(amount)} for your order ${order.number}, paid with ${cardName(payment)}${code}.`,
     countsAsPaid(balance) ? `${paidInFullLabel}.` : `${balanceLabel}: ${formatMoney(balance)}.`,
-    ...(attached ? [attachedMessage] : []),
+    ...(attached ? [attachedMessage("invoice")] : []),
   ];
 }

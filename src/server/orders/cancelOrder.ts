@@ -23,7 +23,8 @@ export async function cancelOrder(
   { number, accountId }: { number: string; accountId: string | undefined },
   { db, ports }: RequestContext,
 ): Promise<Cancellation> {
-  const own = accountId === undefined ? undefined : await findOwnOrder(db, { number, accountId });
+  const own =
+    accountId === undefined ? undefined : await findOwnOrder(db, { number, accountId, kind: "order" });
   if (!own) return { refund: zeroCents, problem: orderNotFoundMessage };
   return inTransaction(db, async (tx) => cancel(tx, await lockOrder(tx, own.id), ports.clock.now()));
 }

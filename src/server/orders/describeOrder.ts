@@ -8,22 +8,22 @@ import { isPayable } from "#domain/payments/balance";
 import { customerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import { skusInCatalog } from "#server/db/queries/catalog";
-import { findLinkedOrder, findOwnOrder, type OrderRow } from "#server/db/queries/orders";
+import { findLinkedOrder, findOwnOrder, type OrderKind, type OrderRow } from "#server/db/queries/orders";
 import type { OrderAddress } from "#server/db/schema/index";
 import { type OrderRecord, readOrderRecord } from "#server/orders/readOrderRecord";
 import { cardTerms } from "#server/payments/index";
 
 /**
- * The paid order with this number that belongs to the customer who asks, or that a mail's link opens. To anyone else
+ * The paid order of a kind with this number that belongs to the customer who asks, or that a mail's link opens. To anyone else
  * it does not exist (docs/security.md T25).
  */
 export async function findShownOrder(
-  { number, linkToken }: { number: string; linkToken: string },
+  { number, linkToken, kind }: { number: string; linkToken: string; kind: OrderKind },
   { db, ports, actor }: RequestContext,
 ): Promise<OrderRow | undefined> {
   const customer = customerOf(actor);
-  const own = customer && (await findOwnOrder(db, { number, accountId: customer.accountId }));
-  return own ?? findLinkedOrder(db, { number, secret: linkToken, now: ports.clock.now() });
+  const own = customer && (await findOwnOrder(db, { number, accountId: customer.accountId, kind }));
+  return own ?? findLinkedOrder(db, { number, kind, secret: linkToken, now: ports.clock.now() });
 }
 
 /** An order as its page shows it. */
@@ -52,14 +52,14 @@ export async function describeOrder(
     },
     orderStatus: { status: orderStatusLabel(order.status) },
     commonOrderInfo: {
-      ...figures(record, known),
+      ...describeFigures(record, known),
       storeId: order.storeId,
       delivery,
       leaseToOwn,
       layaway: false,
     },
-    contactAddress: addressOf(order.contact),
-    deliveryAddress: delivery ? addressOf(order.delivery ?? order.contact) : null,
+    contactAddress: describeAddress(order.contact),
+    deliveryAddress: delivery ? describeAddress(order.delivery ?? order.contact) : null,
     pickupLocation: pickup ? { locationInfo: locationInfo(pickup) } : null,
     payable: isPayable(order.status, balance),
     cancelable: isOwn && mayCancel({ ...order, isDelivery: delivery }, today),
@@ -67,7 +67,8 @@ export async function describeOrder(
   };
 }
 
-function figures({ order, lines, ledger, balance }: OrderRecord, known: ReadonlySet<string>) {
+/** The amounts, items and payments of an order on the wire. */
+export function describeFigures({ order, lines, ledger, balance }: OrderRecord, known: ReadonlySet<string>) {
   return {
     totalPrice: order.total,
     subtotal: order.subtotal,
@@ -98,6 +99,6 @@ function locationInfo({ name, info }: NonNullable<OrderRecord["pickup"]>) {
   return { name, phone: info.phone, lines: [...addressLines(info)] };
 }
 
-function addressOf({ note: _note, ...address }: OrderAddress) {
+export function describeAddress({ note: _note, ...address }: OrderAddress) {
   return { ...address, mobilePhone: "" };
 }

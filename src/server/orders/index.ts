@@ -1,3 +1,4 @@
+export { undeliveredMessage } from "#server/orders/assessFulfillment";
 export { answerBeforeClosing } from "#server/orders/answerBeforeClosing";
 export {
   asksForCard,
@@ -7,16 +8,20 @@ export {
   type Submitted,
 } from "#server/orders/checkSubmit";
 export { cancelOrder } from "#server/orders/cancelOrder";
-export { describeOrder, findShownOrder } from "#server/orders/describeOrder";
+export {
+  describeAddress,
+  describeFigures,
+  describeOrder,
+  findShownOrder,
+} from "#server/orders/describeOrder";
+export { orderAddress } from "#server/orders/orderRows";
 export { invoiceOf } from "#server/orders/invoiceOf";
-export { answerCharged, joinOrder } from "#server/orders/joinOrder";
+export { findPriorOrder, type Reservation } from "#server/orders/findPriorOrder";
+export { joinOrder } from "#server/orders/joinOrder";
 export { randomOrderNumber } from "#server/orders/randomOrderNumber";
 export { type OrderRecord, readOrderRecord } from "#server/orders/readOrderRecord";
-export { type Reservation, reserveOrder } from "#server/orders/reserveOrder";
-export {
-  answerBalance,
-  type BalancePayment,
-  remitAnswer,
-  type RemitAnswer,
-  startBalance,
-} from "#server/orders/startBalance";
+export { payBalance } from "#server/orders/payBalance";
+export { placeByCard } from "#server/orders/placeByCard";
+export { orRejected, Rejected } from "#server/orders/rejected";
+export { reserveOrder } from "#server/orders/reserveOrder";
+export { remitAnswer, type RemitAnswer } from "#server/orders/startBalance";

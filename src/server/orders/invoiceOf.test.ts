@@ -4,8 +4,8 @@ import { createPrinter } from "#server/documents/printer";
 import { invoiceOf } from "#server/orders/invoiceOf";
 import type { OrderRecord } from "#server/orders/readOrderRecord";
 import { buyer } from "#test/data/builders";
-import { orderLineRow, orderRow } from "#test/data/orderRows";
-import { pdfFontSizes, pdfPages, pdfText } from "#test/pdfText";
+import { invoicePrint, orderLineRow, orderRow } from "#test/data/orderRows";
+import { pdfFonts, pdfFontSizes, pdfPages, pdfText } from "#test/pdfText";
 import { fc, runs } from "#test/properties";
 
 const printer = createPrinter();
@@ -57,12 +57,13 @@ function record(lines: Line[], paid?: Cents, more: Partial<OrderRecord["order"]>
     ],
     balance: subtract(total, captured),
     storeName: "Red Clay Furniture",
+    invoicePrint,
     home,
     pickup: undefined,
   };
 }
 
-const card = { brand: "Visa", last4: "4242", approvalCode: "A1" };
+const card = { brand: "Visa", last4: "4242", approvalCode: "A1", nameOnCard: "Ada Brooks", note: "" };
 
 const print = (...order: Parameters<typeof record>) => printer.invoice(invoiceOf(record(...order)));
 
@@ -139,11 +140,35 @@ describe("an invoice", () => {
     expect(text).toContain("page 1 of");
   });
 
-  it("replaces letters that its font lacks", async () => {
-    const contact = { ...buyer, firstName: "Zoë", lastName: "Łukašienė 李", note: '86″ × 38″ "—"' };
-    const text = pdfText(await print(linesOf(1), undefined, { contact, delivery: contact }));
-    expect(text).toContain("Zoë Lukasiene ?");
-    expect(text).toContain('86" × 38" "-"');
+  it.each([
+    ["Vietnamese", "Nguyễn Thị Phượng", ["NotoSans-Bold", "NotoSans-Regular"]],
+    ["Korean", "김민수", ["NotoSans-Bold", "NotoSans-Regular", "NotoSansKR-Regular"]],
+    [
+      "Vietnamese typed with separate accents",
+      "Nguyễn Thị".normalize("NFD"),
+      ["NotoSans-Bold", "NotoSans-Regular"],
+    ],
+    ["mixed", "Łukašienė 李 Ωμέγα Юлия", ["NotoSans-Bold", "NotoSans-Regular", "NotoSansKR-Regular"]],
+  ])("prints a name in %s letters, and embeds only the fonts it needs", async (_, lastName, fonts) => {
+    const contact = { ...buyer, firstName: "Zoë", lastName, note: "86″ × 38″ “—” fi ffi" };
+    const pdf = await print(linesOf(1), undefined, { contact, delivery: contact });
+    const text = pdfText(pdf);
+    expect(text.split("\n").join("")).toContain(`Zoë ${lastName.normalize("NFC")}`);
+    expect(text).toContain("86″ × 38″ “—” fi ffi");
+    expect(pdfFonts(pdf)).toEqual(new Set(fonts));
+  });
+
+  it("replaces letters that no font has, and does not remember a document's letters in the next one", async () => {
+    const contact = { ...buyer, firstName: "Hi\u00a0fi ị", lastName: "مرحبا 🛋 𝐀" };
+    expect(pdfText(await print(linesOf(1), undefined, { contact }))).toContain("Hi fi ị ????? ? A");
+    expect(pdfText(await print(linesOf(1)))).toMatch(/^Delivery Information\nAda Brooks$/m);
+  });
+
+  it("breaks long lines at spaces, and words that are longer than a line", async () => {
+    const note = `Ring twice ${"z".repeat(200)}`;
+    const text = pdfText(await print(linesOf(1), undefined, { delivery: { ...buyer, note } }));
+    expect(text).toMatch(/^Ring twice (z+\n)+/m);
+    expect(text.replaceAll(/[^z]/g, "")).toHaveLength(200);
   });
 
   it("shows the order's amounts to the cent", async () => {

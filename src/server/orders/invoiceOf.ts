@@ -13,10 +13,12 @@ type Invoiced = Omit<OrderRecord, "home" | "pickup" | "store"> & Record<"home" |
 
 /** The invoice of an order as of now. */
 export function invoiceOf(record: Invoiced): Invoice {
-  const { order, storeName, home } = record;
+  const { order, storeName, home, invoicePrint } = record;
+  const { headLeft, footer, ...layout } = invoicePrint;
   return {
+    title: "Invoice",
     storeName,
-    storeLines: home ? placeLines(home) : [],
+    storeLines: headLeft === "" ? placeLines(home) : headLeft.split("\n"),
     orderNumber: order.number,
     facts: facts(record),
     contact: [fullName(order.contact), order.contact.phone, order.contact.email].filter(Boolean),
@@ -34,6 +36,10 @@ export function invoiceOf(record: Invoiced): Invoice {
       amount: formatMoney(subtract(zeroCents, entry.amount)),
     })),
     balance: balanceRow(record),
+    // A delivery's stands with its address.
+    notes: [record.pickup ? order.contact.note : ""].filter(Boolean),
+    footer,
+    layout,
   };
 }
 
@@ -51,8 +57,8 @@ function destination({ order, pickup }: Invoiced): Invoice["destination"] {
   return { heading: "Delivery Information", lines: lines.filter(Boolean) };
 }
 
-function placeLines({ info }: Place): string[] {
-  return [...addressLines(info), info.phone].filter(Boolean);
+function placeLines(place: Place | undefined): string[] {
+  return place ? [...addressLines(place.info), place.info.phone].filter(Boolean) : [];
 }
 
 function balanceRow({ balance }: Invoiced): Amount {

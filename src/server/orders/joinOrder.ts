@@ -1,7 +1,7 @@
 import { isReservationLoss } from "#domain/payments/payment";
 import type { RequestContext } from "#server/app/requestContext";
 import { readOrder, type OrderRow } from "#server/db/queries/orders";
-import { findOpenAttempt, latestPaymentAttempt } from "#server/db/queries/payments";
+import { findPlacingAttempt, latestPaymentAttempt } from "#server/db/queries/payments";
 import { orderAnswer, type SubmitAnswer } from "#server/orders/checkSubmit";
 import { type Charged, declined, join } from "#server/payments/index";
 import type { Card } from "#server/ports/payment/port";
@@ -12,7 +12,7 @@ export async function joinOrder(
   card: Card | undefined,
   ctx: RequestContext,
 ): Promise<SubmitAnswer> {
-  const charged = await join(() => findOpenAttempt(ctx.db, orderId, "order"), card, ctx);
+  const charged = await join(() => findPlacingAttempt(ctx.db, orderId), card, ctx);
   if (charged === "busy") return orderAnswer("Pending");
   return charged === "ended" ? answerFor(await readOrder(ctx.db, orderId), ctx) : answerCharged(charged, ctx);
 }
@@ -42,7 +42,7 @@ async function answerFor(order: OrderRow, ctx: RequestContext): Promise<SubmitAn
   }
   if (order.paymentStatus === "action_required") return orderAnswer("ActionRequired");
   if (order.paymentStatus !== "failed") return orderAnswer("Pending");
-  const attempt = await latestPaymentAttempt(ctx.db, order.id, "order");
+  const attempt = await latestPaymentAttempt(ctx.db, order.id);
   const reason = attempt?.declineReason ?? "";
   return isReservationLoss(reason)
     ? orderAnswer(lossStatuses[reason])

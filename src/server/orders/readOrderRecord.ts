@@ -13,7 +13,7 @@ export async function readOrderRecord(db: Queries, order: OrderRow) {
   const lines = await readLines(db, order.id);
   const ledger = await readLedger(db, order.id);
   const locations = await readLocations(db);
-  const { storeName } = await readSettings(db);
+  const { storeName, invoicePrint } = await readSettings(db);
   const entries = ledger.map(({ amount }) => amount);
   return {
     order,
@@ -22,6 +22,7 @@ export async function readOrderRecord(db: Queries, order: OrderRow) {
     /** A canceled order owes nothing. */
     balance: order.status === "Cancelled" ? zeroCents : balance(order.total, entries),
     storeName,
+    invoicePrint,
     /** Where it was placed; undefined online. */
     store: locations.find(({ id }) => id === order.storeId),
     /** The warehouse, whose address is the store's. */

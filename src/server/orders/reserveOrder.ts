@@ -6,30 +6,23 @@ import { chooseStoreMessage } from "#domain/messages/pickup";
 import { promotionMessage } from "#domain/messages/promotion";
 import { promotionCode, type PromotionProblem } from "#domain/pricing/promotion";
 import { isOffered } from "#domain/fulfillment/schedule";
-import { alreadyPlacedMessage, submitProblems } from "#domain/messages/payments";
 import { countsAsPaid } from "#domain/pricing/totals";
-import { lockIdempotencyRecord, linkRecordStatement, wasOrderedWith } from "#server/db/queries/idempotency";
+import { linkRecordStatement } from "#server/db/queries/idempotency";
 import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
-import {
-  findOpenOrder,
-  findOrderSince,
-  insertOrderStatements,
-  type NewOrder,
-  type OrderName,
-} from "#server/db/queries/orders";
-import { insertAttemptStatement, type NewPayment } from "#server/db/queries/payments";
+import { insertOrderStatements, type NewOrder, type OrderName } from "#server/db/queries/orders";
+import { insertAttemptStatement } from "#server/db/queries/payments";
 import { reservePromotionUse } from "#server/db/queries/promotions";
 import { readOrderSettings, type OrderSettings } from "#server/db/queries/settings";
 import { reserveSlot } from "#server/db/queries/deliverySlots";
-import { lockOwnStagedOrder } from "#server/db/queries/carts";
-import { lockVisitor } from "#server/db/queries/visitors";
 import { writeTogether } from "#server/db/engine/statement";
 import { customerOf, orderOwnerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import { capacityOf, type Fulfillment, openDays, type Pickup, reserveGoods } from "#server/fulfillment/index";
 import { newAttempt, placeFreeOrder } from "#server/payments/index";
-import { orderAnswer, type SubmitAnswer, type Submitted } from "#server/orders/checkSubmit";
+import type { Submitted } from "#server/orders/checkSubmit";
+import { findPriorOrder, type PriorOrder, type Reservation } from "#server/orders/findPriorOrder";
+import { orRejected, Rejected } from "#server/orders/rejected";
 import {
   fulfillmentColumns,
   orderAddress,
@@ -50,15 +43,6 @@ import { admitVisitor } from "#server/visitors/index";
 import { undeliveredMessage, assessFulfillment } from "#server/orders/assessFulfillment";
 
 /**
- * An order `reserved` now, `placed` already because nothing is due, or `joined` because the same action reserved it
- * before. `inTheWay`: an earlier, different order of the shopper waits for its payment to be confirmed.
- */
-export type Reservation =
-  | ({ kind: "reserved" } & NewPayment)
-  | { kind: "joined" | "inTheWay" | "placed"; orderId: string }
-  | { kind: "rejected"; answer: SubmitAnswer };
-
-/**
  * The first of a submit's two transactions: prices the order, compares it with what the shopper saw, reserves delivery
  * slot, promotion and stock, and writes the order with its first payment attempt. All of it or nothing.
  *
@@ -66,13 +50,8 @@ export type Reservation =
  * before the staged one, so nothing here may lock an order. Nor may anything take a second connection: a full pool
  * would wait for itself.
  */
-export async function reserveOrder(input: Submitted, ctx: RequestContext): Promise<Reservation> {
-  try {
-    return await reserveOrReject(input, ctx);
-  } catch (problem) {
-    if (problem instanceof Rejected) return { kind: "rejected", answer: problem.answer };
-    throw problem;
-  }
+export function reserveOrder(input: Submitted, ctx: RequestContext): Promise<Reservation> {
+  return orRejected(() => reserveOrReject(input, ctx));
 }
 
 async function reserveOrReject(input: Submitted, ctx: RequestContext): Promise<Reservation> {
@@ -92,54 +71,12 @@ async function reserveOrReject(input: Submitted, ctx: RequestContext): Promise<R
   });
 }
 
-/** The visitor, and of their own staged order the number; both are locked. */
-type PriorOrder =
-  Extract<Reservation, { orderId: string }> | { visitor: string; stagedNumber: string | undefined };
-
-/** Finds the order that this action has led to, by its key or its staged order, or another order in its way. */
-async function findPriorOrder(
-  tx: Tx,
-  input: Submitted,
-  { actor, idempotency: attempt }: RequestContext,
-): Promise<PriorOrder> {
-  const record = attempt && (await lockIdempotencyRecord(tx, attempt));
-  if (record?.orderId) return { kind: "joined", orderId: record.orderId };
-  // Another request under this key has just been rejected, and its answer counts for this one.
-  if (record?.answered) throw new Rejected("FatalError");
-  const visitor = await lockVisitor(tx, orderOwnerOf(actor));
-  const isOwn = input.stagedOrderNum !== "" && (await lockOwnStagedOrder(tx, input.stagedOrderNum, visitor));
-  const stagedNumber = isOwn ? input.stagedOrderNum : undefined;
-  const open = await findOpenOrder(tx, { stagedNumber, visitorId: visitor });
-  if (!attempt) return { visitor, stagedNumber };
-  if (!open) {
-    const { fingerprint, createdAt: since } = attempt;
-    const twin = await findOrderSince(tx, { visitorId: visitor, fingerprint, since });
-    if (!twin) return { visitor, stagedNumber };
-    await writeTogether(tx, [linkRecordStatement(attempt.keyHash, twin)]);
-    return { kind: "joined", orderId: twin };
-  }
-  // Another tab may have changed the cart. The shopper must not read that this cart was bought.
-  if (
-    open.stagedNumber !== (stagedNumber ?? null) ||
-    !(await wasOrderedWith(tx, open.id, attempt.fingerprint))
-  ) {
-    if (open.paymentStatus === "action_required") return { kind: "inTheWay", orderId: open.id };
-    const paid = open.paymentStatus === "paid";
-    const errorMessage = paid ? alreadyPlacedMessage(open.number) : submitProblems.otherContent;
-    throw new Rejected("FatalError", { errorMessage });
-  }
-  await writeTogether(tx, [linkRecordStatement(attempt.keyHash, open.id)]);
-  return { kind: "joined", orderId: open.id };
-}
-
 type Sale = {
   input: Submitted;
   fulfillment: Fulfillment;
   code: string;
-  visitor: string;
-  stagedNumber: string | undefined;
   ctx: RequestContext;
-};
+} & PriorOrder;
 
 type PricedSale = Sale & {
   settings: OrderSettings;
@@ -258,13 +195,4 @@ function orderRow(sale: PricedSale, day: Day) {
 
 function promotionRejected(problem: PromotionProblem): Rejected {
   return new Rejected("InvalidPromotion", { errorMessage: promotionMessage(problem) });
-}
-
-/** Rolls the transaction back. */
-class Rejected extends Error {
-  readonly answer: SubmitAnswer;
-  constructor(...of: Parameters<typeof orderAnswer>) {
-    super(of[0]);
-    this.answer = orderAnswer(...of);
-  }
 }

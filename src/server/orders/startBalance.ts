@@ -7,6 +7,7 @@ import {
   overpaymentMessage,
   remitProblems,
 } from "#domain/messages/payments";
+import { isLayawayPayable } from "#domain/layaway/statuses";
 import { isPayable, remitProblem } from "#domain/payments/balance";
 import type { SubmitStatus } from "#domain/payments/payment";
 import { shownBalance } from "#domain/pricing/totals";
@@ -14,6 +15,7 @@ import type { RequestContext } from "#server/app/requestContext";
 import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { writeTogether } from "#server/db/engine/statement";
+import { readLayaway } from "#server/db/queries/layaways";
 import { ledgerBalance } from "#server/db/queries/ledger";
 import { lockOrder, type OrderName, type OrderRow } from "#server/db/queries/orders";
 import {
@@ -34,6 +36,7 @@ export type RemitAnswer = Output<"RemitPayment">;
 
 export type BalancePayment = {
   order: OrderName;
+  purpose: "balance" | "layaway";
   amount: Cents;
   /** Undefined when the form has a `cardProblem`. */
   card: Card | undefined;
@@ -69,7 +72,8 @@ export function startBalance(remit: BalancePayment, ctx: RequestContext): Promis
     if (!card) throw new Error("A payment without a card has no card problem.");
     const number = ((await latestPaymentAttempt(tx, order.id))?.number ?? 0) + 1;
     const action = ctx.idempotency?.keyHash ?? null;
-    const attempt = newAttempt({ order, purpose: "balance", number, amount, card, action }, ctx);
+    const { purpose } = remit;
+    const attempt = newAttempt({ order, purpose, number, amount, card, action }, ctx);
     await writeTogether(tx, [insertAttemptStatement(tx, attempt)]);
     await ctx.cardLimits.admit(tx, attempt);
     return { kind: "started", payment: { order, attempt }, card };
@@ -96,10 +100,10 @@ async function findOwnAttempt(
  */
 async function findWaitedFor(
   tx: Tx,
-  { order: { id: orderId }, amount }: BalancePayment,
+  { order: { id: orderId }, purpose, amount }: BalancePayment,
   { idempotency }: RequestContext,
 ): Promise<PaymentAttempt | undefined> {
-  return idempotency && findCaptureSince(tx, { orderId, amount, since: idempotency.createdAt });
+  return idempotency && findCaptureSince(tx, { orderId, purpose, amount, since: idempotency.createdAt });
 }
 
 async function rejectionOf(
@@ -111,11 +115,15 @@ async function rejectionOf(
     kind: "rejected" as const,
     answer: remitAnswer(status, { errorMessage, orderNumber: order.number, balance: shownBalance(balance) }),
   });
-  if (!isPayable(order.status, balance)) return reject("FatalError", nothingToPayMessage);
+  const isDue =
+    remit.purpose === "layaway"
+      ? isLayawayPayable((await readLayaway(tx, order.id)).status, balance)
+      : isPayable(order.status, balance);
+  if (!isDue) return reject("FatalError", nothingToPayMessage);
   const problem = remitProblem(remit.amount, balance);
   const errorMessage = problem ? remitProblems[problem] : remit.cardProblem;
   if (errorMessage !== undefined) return reject("PaymentError", errorMessage);
-  const other = await findOpenAttempt(tx, order.id, "balance");
+  const other = await findOpenAttempt(tx, order.id, remit.purpose);
   if (other?.state === "action_required") return { kind: "inTheWay", payment: { order, attempt: other } };
   return other && reject("Pending", otherPaymentMessage);
 }

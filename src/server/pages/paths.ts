@@ -9,6 +9,8 @@ export const paths = {
   login: "/login",
   resetPassword: "/resetPass",
   changePassword: "/changePass/reset",
+  createAccount: "/createAccount",
+  layawayDetail: (orderNumber: string) => `/layawayDetail/${encodeURIComponent(orderNumber)}`,
   orderDetail: (orderNumber: string) => `/orderDetail/${encodeURIComponent(orderNumber)}`,
 } as const;
 
@@ -28,6 +30,9 @@ export const personalPaths = [
   "/orderSummary",
   "/orderComplete",
   "/orderDetail",
+  "/layawayDetail",
+  "/laSummary",
+  "/laComplete",
   "/pickupInstr",
   "/checkout",
   "/login",
@@ -48,6 +53,7 @@ export const fixedPaths = [
   "/assemblyFee",
   "/returnPolicy",
   "/tariffNote",
+  "/layaway",
   "/privacyPolicy",
   "/locationsMap",
 ];

@@ -21,6 +21,8 @@ export async function captureFound(
     await reopen(providerKey, ctx);
   } catch (problem) {
     if (!(problem instanceof CannotGoOn)) throw problem;
+    // Payments under way end soon: the authorization waits for a retry or the reconciliation job.
+    if (problem.reason === "busy") return { kind: "unknown" };
     return endWith(problem.reason, settledOutcome(await ctx.ports.payment.abandon(providerKey)));
   }
   return captureAuthorized(providerKey, ctx);
@@ -61,7 +63,10 @@ export async function reopen(providerKey: string, ctx: SettleContext): Promise<v
         keepAttemptOpenStatement(providerKey, "started", attempt.busyUntil),
         ...(await purposes[attempt.purpose].onOpen(tx, payment, "started")),
       ]);
+      // In its other states it counts already.
+      if (attempt.state === "action_required") await ctx.cardLimits.admitAgain(tx, attempt);
     });
-  await ctx.orderQueue.add(write, { urgent: true });
+  const limited = await ctx.cardLimits.untilAllowed(() => ctx.orderQueue.add(write, { urgent: true }));
+  if (limited) throw new CannotGoOn(limited.reason);
   await ctx.failpoint("order.reservedAgain");
 }

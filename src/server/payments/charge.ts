@@ -22,14 +22,15 @@ import { settle, type SettleContext, type SettledOutcome } from "#server/payment
 import { busyUntil, replaceAttempt, type StartContext } from "#server/payments/start";
 import type { Card } from "#server/ports/payment/port";
 
-type ChargeContext = StartContext & SettleContext & Pick<RequestContext, "closing">;
+type ChargeContext = StartContext & SettleContext & Pick<RequestContext, "closing" | "paymentQueue">;
 
 /** A payment with the provider's outcome; `clientSecret` while the card holder has to confirm it. */
 export type Charged = Payment & { clientSecret?: string };
 
 /** Charges a new attempt, whose order is reserved, and settles the outcome. */
 export function charge(payment: NewPayment, card: Card, ctx: ChargeContext): Promise<Charged> {
-  return chargeFor(payment, { card, whenUnsent: { kind: "declined", reason: "unsent" } }, ctx);
+  const { busyUntil: claimedUntil } = payment.attempt;
+  return chargeFor(payment, { card, whenUnsent: { kind: "unsent", claimedUntil } }, ctx);
 }
 
 type Charging = {
@@ -99,13 +100,23 @@ export async function join(
   for (;;) {
     const attempt = await findOpen();
     if (!attempt) return "ended";
-    const now = ctx.ports.clock.now();
-    const claim = { now, busyUntil: busyUntil(now, ctx) };
-    if (attempt.busyUntil <= now && (await claimAttempt(ctx.db, attempt.providerKey, claim)))
-      return resume(await readPayment(ctx.db, attempt.providerKey), card, ctx);
+    const isIdle = attempt.busyUntil <= ctx.ports.clock.now();
+    const charged = isIdle && (await ctx.paymentQueue.add(() => claimAndResume(attempt, card, ctx)));
+    if (charged) return charged;
     if (performance.now() >= deadline || ctx.closing.aborted) return "busy";
     await pause(pollMs);
   }
+}
+
+/** Undefined when another process has claimed or ended the attempt. */
+async function claimAndResume(
+  { providerKey }: PaymentAttempt,
+  card: Card | undefined,
+  ctx: ChargeContext,
+): Promise<Charged | undefined> {
+  const now = ctx.ports.clock.now();
+  if (!(await claimAttempt(ctx.db, providerKey, { now, busyUntil: busyUntil(now, ctx) }))) return undefined;
+  return resume(await readPayment(ctx.db, providerKey), card, ctx);
 }
 
 async function resume(payment: Payment, card: Card | undefined, ctx: ChargeContext): Promise<Charged> {

@@ -1,7 +1,10 @@
-export { cardRules, cardTerms } from "#server/payments/cardRules";
+export { cardTerms, cardRules } from "#server/payments/cardRules";
 export { callOff, charge, type Charged, join } from "#server/payments/charge";
 export { cardSubjects } from "#server/payments/limits";
+export { layawayPaidStatements } from "#server/payments/layawayPayment";
+export { releaseReservation } from "#server/payments/orderReservation";
 export { placeFreeOrder } from "#server/payments/orderPurpose";
+export { readCard } from "#server/payments/readCard";
 export { compareBooks, followUp } from "#server/payments/compareBooks";
 export { reconcileKey, reconcilePayments } from "#server/payments/reconcile";
 export { newAttempt } from "#server/payments/start";

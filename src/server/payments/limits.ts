@@ -4,6 +4,7 @@ import {
   cardLimitProblem,
   limitReasons,
   looksLikeCardTesting,
+  unansweredProblem,
   type CardLimitSizes,
   type LimitReason,
 } from "#domain/payments/cardLimits";
@@ -35,8 +36,12 @@ import type { CardMark } from "#server/payments/cardMark";
 import type { Clock } from "#server/ports/clock";
 import type { Card, ChargeOutcome, PaymentPort } from "#server/ports/payment/port";
 
-/** The provider's outcome of an attempt, or the store's own end of it. */
-export type AttemptOutcome = ChargeOutcome | { kind: "declined"; reason: StoreDecline };
+/**
+ * The provider's outcome of an attempt, or the store's own end of it. `unsent`: the provider never got the request of
+ * the process whose claim on the attempt ends at `claimedUntil`.
+ */
+export type AttemptOutcome =
+  ChargeOutcome | { kind: "declined"; reason: StoreDecline } | { kind: "unsent"; claimedUntil: Date };
 
 export type CardLimits = ReturnType<typeof createCardLimits>;
 
@@ -81,7 +86,7 @@ const pollMs = 50;
 export function createCardLimits(options: Options) {
   const { db, log } = options;
   const { byReason, count } = createDeclineCounts(options);
-  const { problemOf, admitCard } = createChecks(options);
+  const { problemOf, admit, admitAgain, admitCard } = createChecks(options);
   let rejected = 0;
 
   function reject(reason: LimitReason): { kind: "declined"; reason: LimitReason } {
@@ -90,36 +95,38 @@ export function createCardLimits(options: Options) {
     return { kind: "declined", reason };
   }
 
+  /** Runs `start` again for a moment while payments under way leave no room. */
+  async function untilAllowed<Started>(
+    start: () => Promise<Started | LimitReason>,
+  ): Promise<Started | { kind: "declined"; reason: LimitReason }> {
+    const deadline = performance.now() + maxWaitMs;
+    for (;;) {
+      const started = await start().catch(limitReason);
+      if (!isReason(started)) return started;
+      if (started !== "busy" || performance.now() >= deadline) return reject(started);
+      await pause(pollMs);
+    }
+  }
+
   return {
+    untilAllowed,
     /**
      * Runs `start`, which reserves nothing unless `admit` allows its attempt, once the limits may allow it. Waits a
      * moment for payments under way, except for this visitor's own, which `start` continues or replaces.
      */
-    async whenAllowed<Started>(
+    whenAllowed<Started>(
       subjects: readonly string[],
       { actor }: { actor: Actor },
       start: () => Promise<Started>,
     ): Promise<Started | { kind: "declined"; reason: LimitReason }> {
-      const deadline = performance.now() + maxWaitMs;
-      for (;;) {
+      return untilAllowed(async () => {
         const isFull = await problemOf(db, subjects, []);
         const problem = isFull && (await problemOf(db, subjects, await ownOpenKeys(db, orderOwnerOf(actor))));
-        const started = problem ?? (await start().catch(limitReason));
-        if (!isReason(started)) return started;
-        if (started !== "busy" || performance.now() >= deadline) return reject(started);
-        await pause(pollMs);
-      }
+        return problem ?? start();
+      });
     },
-    /**
-     * Allows an attempt that the transaction has inserted; all processes take turns. The last lock that a transaction
-     * may take.
-     * @throws AttemptLimited
-     */
-    async admit(tx: Tx, { providerKey, limitSubjects }: PaymentAttempt): Promise<void> {
-      await lockSubjects(tx, limitSubjects);
-      const problem = await problemOf(tx, limitSubjects, [providerKey]);
-      if (problem) throw new AttemptLimited(problem);
-    },
+    admit,
+    admitAgain,
     /**
      * Asks the provider for an admitted attempt, which may have been interrupted, unless too many others have failed meanwhile.
      * `findCard` names the card's own subject where only the provider can tell it: it counts from now on.
@@ -140,6 +147,10 @@ export function createCardLimits(options: Options) {
 }
 
 function createChecks({ db, clock, sizes }: Options) {
+  function usesOf(tx: Queries, subjects: readonly string[], except: readonly string[]) {
+    return cardUses(tx, { subjects, except, now: clock.now() });
+  }
+
   /** Why attempts with these subjects are not allowed, leaving out those with the keys `except`. */
   async function problemOf(
     tx: Queries,
@@ -147,8 +158,30 @@ function createChecks({ db, clock, sizes }: Options) {
     except: readonly string[],
   ): Promise<LimitReason | undefined> {
     if (subjects.length === 0) return undefined;
-    const { uses, isUnderAttack } = await cardUses(tx, { subjects, except, now: clock.now() });
+    const { uses, isUnderAttack } = await usesOf(tx, subjects, except);
     return cardLimitProblem(uses, sizes, isUnderAttack);
+  }
+
+  /**
+   * Allows an attempt that the transaction has inserted; all processes take turns. The last lock that a transaction
+   * may take.
+   * @throws AttemptLimited
+   */
+  async function admit(tx: Tx, { providerKey, limitSubjects }: PaymentAttempt): Promise<void> {
+    await lockSubjects(tx, limitSubjects);
+    const problem = await problemOf(tx, limitSubjects, [providerKey]);
+    if (problem) throw new AttemptLimited(problem);
+  }
+
+  /**
+   * Allows a confirmed attempt to reserve again. Only payments without an answer count against it.
+   * @throws AttemptLimited
+   */
+  async function admitAgain(tx: Tx, { providerKey, limitSubjects }: PaymentAttempt): Promise<void> {
+    await lockSubjects(tx, limitSubjects);
+    const { uses } = await usesOf(tx, limitSubjects, [providerKey]);
+    const problem = unansweredProblem(uses, sizes);
+    if (problem) throw new AttemptLimited(problem);
   }
 
   /** Counts an open attempt against one more subject. */
@@ -160,7 +193,7 @@ function createChecks({ db, clock, sizes }: Options) {
     });
   }
 
-  return { problemOf, admitCard };
+  return { problemOf, admit, admitAgain, admitCard };
 }
 
 /** For `catch`: the reason of an attempt that is not allowed; throws any other problem. */

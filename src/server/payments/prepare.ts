@@ -13,7 +13,7 @@ export async function prepare(tx: Tx, payment: Payment, { ports }: Pick<AppConte
   if (problem) throw new CannotGoOn(problem);
 }
 
-/** What a payment was for is gone, or paid for. */
+/** What a payment was for is gone, or paid for, or too many others have no answer. */
 export class CannotGoOn extends Error {
   readonly reason: StoreDecline;
   constructor(reason: StoreDecline) {

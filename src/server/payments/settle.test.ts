@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { anonymousContext } from "#server/http/dispatch";
+import { claimAttempt } from "#server/db/queries/payments";
 import { outbox } from "#server/db/schema/index";
 import { replaceAttempt } from "#server/payments/start";
 import { makeRefunds } from "#server/payments/refund";
@@ -69,6 +70,17 @@ describe("settling an order", () => {
 
   it("releases stock, slot and promotion once when the card is declined", async () => {
     for (const _ of [1, 2]) expect(await settle(declined)).toMatchObject({ paymentStatus: "failed" });
+    expect(await warehouseStock(server.db)).toEqual(stock);
+  });
+
+  it("ends unsent only while the process that could not send still has its claim", async () => {
+    const { providerKey, busyUntil } = left.attempt;
+    const now = new Date(busyUntil.getTime() + 1);
+    const claim = { now, busyUntil: new Date(now.getTime() + 10_000) };
+    expect(await claimAttempt(server.db, providerKey, claim)).toBe(true);
+    const unsent = (claimedUntil: Date): SettledOutcome => ({ kind: "unsent", claimedUntil });
+    expect(await settle(unsent(busyUntil))).toMatchObject({ paymentStatus: "paying" });
+    expect(await settle(unsent(claim.busyUntil))).toMatchObject({ paymentStatus: "failed" });
     expect(await warehouseStock(server.db)).toEqual(stock);
   });
 

@@ -57,8 +57,10 @@ async function write(tx: Tx, { providerKey, outcome, at }: Settling): Promise<Pa
   const { onDeclined, onOpen } = purposes[attempt.purpose];
   if (outcome.kind === "captured") return capture(tx, payment, { ...outcome, at });
   if (!isOpen(attempt)) return payment;
-  if (outcome.kind === "declined") {
-    const { reason } = outcome;
+  // Another process that has claimed the attempt since may have sent a request of its own.
+  if (outcome.kind === "unsent" && outcome.claimedUntil < attempt.busyUntil) return payment;
+  if (outcome.kind === "declined" || outcome.kind === "unsent") {
+    const reason = outcome.kind === "unsent" ? outcome.kind : outcome.reason;
     const own = [endAttemptStatement(providerKey, { state: "declined", reason })];
     await writeBatches(tx, own, await onDeclined(tx, payment, { reason, at }));
     return { order, attempt: { ...attempt, state: "declined", declineReason: reason } };

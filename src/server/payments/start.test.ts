@@ -42,6 +42,14 @@ describe("an attempt that replaces another", () => {
     await declineNext();
   });
 
+  it("waits for its turn among the store's orders", async () => {
+    const ctx = anonymousContext(server.context);
+    const add = () => Promise.reject(new Error("no turn"));
+    await expect(replaceAttempt(left, goodCard, { ...ctx, orderQueue: { add } })).rejects.toThrow("no turn");
+    expect((await replace())?.number).toBe(2);
+    await declineNext();
+  });
+
   it("is not started twice, nor once the order is settled", async () => {
     const opened = await Promise.all([1, 2, 3].map(() => replace()));
     expect(opened.filter((each) => each !== undefined)).toHaveLength(1);

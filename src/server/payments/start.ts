@@ -1,6 +1,7 @@
 import { cardBrand, last4 } from "#domain/payments/card";
 import type { Cents } from "#domain/money";
 import type { RequestContext } from "#server/app/requestContext";
+import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { writeTogether } from "#server/db/engine/statement";
 import type { OrderRow } from "#server/db/queries/orders";
@@ -21,7 +22,7 @@ import type { Card } from "#server/ports/payment/port";
 
 export type StartContext = Pick<
   RequestContext,
-  "db" | "config" | "cardMark" | "cardLimits" | "ports" | "actor" | "client"
+  "db" | "config" | "cardMark" | "cardLimits" | "orderQueue" | "ports" | "actor" | "client"
 >;
 
 type NewAttempt = {
@@ -38,7 +39,10 @@ type NewAttempt = {
  * An attempt to insert in the caller's transaction, with what it pays for. The provider gets its key only after the
  * commit, so that no money moves without a record.
  */
-export function newAttempt(start: NewAttempt, ctx: Omit<StartContext, "db" | "cardLimits">): PaymentAttempt {
+export function newAttempt(
+  start: NewAttempt,
+  ctx: Omit<StartContext, "db" | "cardLimits" | "orderQueue">,
+): PaymentAttempt {
   const { order, purpose, number, amount, card, action = null } = start;
   const now = ctx.ports.clock.now();
   return {
@@ -75,7 +79,7 @@ export async function replaceAttempt(
   card: Card,
   ctx: StartContext,
 ): Promise<PaymentAttempt | undefined> {
-  return inTransaction(ctx.db, async (tx) => {
+  const write = async (tx: Tx) => {
     const locked = await lockPayment(tx, providerKey);
     const { order, attempt } = locked;
     if (!isOpen(attempt)) return undefined;
@@ -91,18 +95,20 @@ export async function replaceAttempt(
     await writeTogether(tx, [insertAttemptStatement(tx, next)]);
     await ctx.cardLimits.admit(tx, next);
     return next;
-  });
+  };
+  return ctx.orderQueue.add(() => inTransaction(ctx.db, write), { urgent: true });
 }
 
 /** The facts of a card that are stored: neither its number nor its code. */
 export function cardFacts(
-  card: Pick<Card, "number" | "expMonth" | "expYear">,
+  card: Pick<Card, "name" | "number" | "expMonth" | "expYear">,
   { cardMark }: Pick<StartContext, "cardMark">,
 ) {
   const month = String(card.expMonth).padStart(2, "0");
   // A provider's token has digits too, but not the card's.
   const number = /^[\d -]+$/.test(card.number) ? card.number : "";
   return {
+    cardHolder: card.name.trim(),
     cardBrand: cardBrand(number),
     cardLast4: last4(number),
     cardExpiry: `${month}/${card.expYear}`,

@@ -1,1 +1,3 @@
 export { describeLocation, describePickupLocation } from "#server/store/describeLocation";
+export { findOrderInStore } from "#server/store/findOrderInStore";
+export { sendDocument } from "#server/store/sendDocument";

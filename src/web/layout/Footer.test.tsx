@@ -29,6 +29,11 @@ describe("Footer", () => {
     });
   });
 
+  it("links to layaway under a Financing heading", () => {
+    expect(footerHtml([])).toMatch(/<h2[^>]*>Financing<\/h2>/);
+    expect(linksIn(footerHtml([]))).toMatchObject({ Layaway: "/layaway" });
+  });
+
   it("lists each store with a link to its page, and no heading without stores", () => {
     expect(footer(["Decatur", "Roswell"])).toContain("Stores All stores on a map Decatur Roswell");
     expect(linksIn(footerHtml(["Decatur", "Roswell"]))).toMatchObject({

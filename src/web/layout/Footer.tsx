@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { bestSellersName } from "#domain/catalog/catalog";
 import type { CategoryLink } from "#web/layout/header/categoryLinks";
-import { infoPages } from "#web/layout/infoPages";
+import { financingPages, infoPages } from "#web/layout/infoPages";
 import { PageFrame } from "#web/layout/PageFrame";
 import type { ShellData } from "#web/layout/shellData";
 import { links } from "#web/links";
@@ -11,7 +11,7 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 export function Footer({ storeName, categories, stores }: FooterProps) {
   return (
     <footer className="mt-16 border-t border-line bg-deep pb-(--bars-height) print:hidden">
-      <PageFrame className="grid gap-8 py-10 grid-cols-2 md:grid-cols-[1fr_1fr_1fr] md:gap-12 md:py-14 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <PageFrame className="grid gap-8 py-10 grid-cols-2 md:grid-cols-4 md:gap-10 md:py-14 lg:grid-cols-[1.75fr_1fr_1.25fr_1fr_1.25fr]">
         <div className="col-span-full grid max-w-note content-start gap-3 lg:col-span-1">
           <p className="font-display text-xl font-semibold">{storeName}</p>
           <p className="text-soft">
@@ -27,6 +27,11 @@ export function Footer({ storeName, categories, stores }: FooterProps) {
         </FooterColumn>
         <FooterColumn title="Information">
           {infoPages.map(({ to, label }) => (
+            <FooterLink key={to} to={to} label={label} />
+          ))}
+        </FooterColumn>
+        <FooterColumn title="Financing">
+          {financingPages.map(({ to, label }) => (
             <FooterLink key={to} to={to} label={label} />
           ))}
         </FooterColumn>

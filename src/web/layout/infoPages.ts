@@ -9,3 +9,6 @@ export const infoPages = [
   { label: "About the tariff", to: links.tariffNote() },
   { label: "Privacy policy", to: links.privacyPolicy() },
 ] as const;
+
+/** The ways to pay over time; each has a page of its own. */
+export const financingPages = [{ label: "Layaway", to: links.layaway() }] as const;

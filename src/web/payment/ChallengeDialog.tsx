@@ -1,34 +1,35 @@
 import { useState } from "react";
 import { formatMoney, type Cents } from "#domain/money";
 import { useShellData } from "#web/layout/shellData";
+import type { usePayment } from "#web/payment/usePayment";
 import { Button } from "#web/ui/navigation/Button";
 import { Dialog } from "#web/ui/overlay/Dialog";
 
 type ChallengeDialogProps = {
-  open: boolean;
+  payment: Pick<Payment, "challenged" | "decideChallenge" | "dismissChallenge">;
   total: Cents;
   /** What the shopper must know before confirming. */
   message: string;
-  onDecide: (approved: boolean) => Promise<void>;
-  onClose: () => void;
 };
 
+type Payment = ReturnType<typeof usePayment>;
+
 /** The sandbox's 3-D Secure step. */
-export function ChallengeDialog({ open, total, message, onDecide, onClose }: ChallengeDialogProps) {
+export function ChallengeDialog({ payment, total, message }: ChallengeDialogProps) {
   const [busy, setBusy] = useState(false);
   const storeName = useShellData()?.config.storeName ?? "";
   const decide = async (approved: boolean) => {
     setBusy(true);
-    await onDecide(approved);
+    await payment.decideChallenge(approved);
     setBusy(false);
   };
   return (
     <Dialog
-      open={open}
+      open={payment.challenged}
       title="Confirm your payment"
       width="note"
       busy={busy}
-      onClose={onClose}
+      onClose={payment.dismissChallenge}
       footer={
         <>
           <Button look="secondary" disabled={busy} onClick={() => void decide(false)}>

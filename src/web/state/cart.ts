@@ -109,8 +109,10 @@ export function clearCart(staying: readonly CartItem[] = []): void {
 type WireItem = WireOutput<"CheckCart">["itemList"][number];
 type WireDiscount = WireOutput<"CheckCart">["discount"];
 
+export type ClaimedItems = WireInput<"SaveCart">["itemList"];
+
 /** The line items as calls send them. */
-export function claimedItems(items: readonly CartItem[]): WireInput<"SaveCart">["itemList"] {
+export function claimedItems(items: readonly CartItem[]): ClaimedItems {
   return items.map(({ productId, sku, price, quantity }) => ({
     productId,
     sku,

@@ -12,6 +12,7 @@ import type { ContactForm } from "#domain/checkout/contact";
 import { isDay, type Day } from "#domain/dates";
 import { zeroCents, type Cents, type Rate } from "#domain/money";
 import type { Promotion } from "#domain/pricing/promotion";
+import { abilities } from "#domain/store/store";
 import { cartSubtotal, useCart } from "#web/state/cart";
 import {
   storedCents,
@@ -25,6 +26,7 @@ import {
 import { clearFee } from "#web/state/deliveryFee";
 import { noteSearch } from "#web/state/search";
 import { clientStore, restoreStores } from "#web/state/clientStore";
+import { useStoreSession } from "#web/state/storeSession";
 import { clearUserInfo, noteUserInfo, readContactForm } from "#web/state/userInfo";
 
 /** The contact/address form, every field filled in or ''. */
@@ -60,7 +62,12 @@ export type PlacedOrder = {
   /** The balance due at delivery or pickup. */
   codAmount: Cents;
   orderCompleteMsg: string;
+  /** Only of a layaway. */
+  layaway?: PlacedLayaway | undefined;
 };
+
+/** `nextDue` is `MM/DD/YYYY`, '' when nothing is left to pay. */
+export type PlacedLayaway = { total: Cents; deposit: Cents; balance: Cents; nextDue: string };
 
 /** Conformance: entities "Order state"; amounts in cents. Card data must never be stored here. */
 export type OrderState = PlacedOrder & {
@@ -181,7 +188,7 @@ export function setStagedOrder(stagedOrder: string, stagedOrderNum: string): voi
 
 /** Stores the placed order and drops the staged one (conformance: behaviors "Processed"). */
 export function completeOrder(placed: PlacedOrder): void {
-  useOrder.setState({ ...placed, stage: stageAfter("orderInfoSet") });
+  useOrder.setState({ layaway: undefined, ...placed, stage: stageAfter("orderInfoSet") });
   useOrder.setState({ stage: stageAfter("orderCompleted"), ...nothingChosen });
 }
 
@@ -207,6 +214,7 @@ export function checkoutState(): CheckoutState {
     hasDeliveryInfo: order.deliveryInfo !== undefined,
     pickupLocId: order.pickupLocId,
     storeMode: false,
+    placesLayaways: abilities(useStoreSession.getState().session).placeLayaway,
   };
 }
 
@@ -232,7 +240,16 @@ function readOrder(stored: unknown): OrderState {
     orderEmail: storedText(fields["orderEmail"]) ?? "",
     codAmount: storedCents(fields["codAmount"]) ?? zeroCents,
     orderCompleteMsg: storedText(fields["orderCompleteMsg"]) ?? "",
+    layaway: readPlacedLayaway(fields["layaway"]),
   };
+}
+
+export function readPlacedLayaway(stored: unknown): PlacedLayaway | undefined {
+  const fields = storedFields(stored);
+  const [total, deposit] = [storedCents(fields["total"]), storedCents(fields["deposit"])];
+  const balance = storedCents(fields["balance"]);
+  if (total === undefined || deposit === undefined || balance === undefined) return undefined;
+  return { total, deposit, balance, nextDue: storedText(fields["nextDue"]) ?? "" };
 }
 
 function readStage(stored: unknown): CheckoutStage {

@@ -8,7 +8,7 @@ import { radiusMeters } from "#domain/fulfillment/delivery";
 import { cents, formatMoney, fraction } from "#domain/money";
 import { defaultThumbnailRatio, variantDisplayOf } from "#domain/product/product";
 import { modeOf, type StoreSession } from "#domain/store/store";
-import { minDepositShare } from "#domain/cart/storeCart";
+import { minDepositShare } from "#domain/layaway/deposit";
 import { cartTaxRate, defaultTariffRate, reviewTaxRate } from "#domain/pricing/totals";
 import { minPhoneCharacters } from "#domain/product/waitlist";
 import { sendWithRetries } from "#web/api/retries";

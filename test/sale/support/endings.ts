@@ -39,5 +39,5 @@ export const refundsAddUp: SQL = sql`
   union all
   select 'refunds of order ' || o.number || ' noted ' || count(distinct e.id) || ' times' from "order" o
   left join order_event e on e.order_id = o.id and e.kind = 'Refunded'
-  left join ledger_entry r on r.order_id = o.id and r.refund_key is not null
-  group by o.id having count(distinct e.id) <> count(distinct r.refund_key)`;
+  left join ledger_entry r on r.order_id = o.id and r.kind = 'refund'
+  group by o.id having count(distinct e.id) <> count(distinct r.id)`;

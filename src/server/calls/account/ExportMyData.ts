@@ -4,8 +4,10 @@ import { Fault } from "#server/app/fault";
 import type { Handler } from "#server/app/requestContext";
 import { readAccount } from "#server/db/queries/accounts";
 import { readCartItems } from "#server/db/queries/carts";
+import { readOwnLayaways } from "#server/db/queries/layaways";
 import { readOwnOrders } from "#server/db/queries/orders";
 import { readViews } from "#server/db/queries/visitors";
+import { layawayDetail } from "#server/layaway/index";
 import { describeOrder } from "#server/orders/index";
 
 /** Everything that the store knows about a customer. */
@@ -14,6 +16,7 @@ export const ExportMyData: Handler<"ExportMyData"> = async (_input, ctx) => {
   if (!customer) throw new Fault("Forbidden", "This call is not for you.");
   const account = await readAccount(ctx.db, customer.accountId);
   const orders = await readOwnOrders(ctx.db, account.id);
+  const layaways = await readOwnLayaways(ctx.db, account.id);
   const items = await readCartItems(ctx.db, customer);
   await ctx.views.written();
   const views = await readViews(ctx.db, customer);
@@ -24,6 +27,7 @@ export const ExportMyData: Handler<"ExportMyData"> = async (_input, ctx) => {
       verifiedAt: account.verifiedAt?.toISOString() ?? "",
     },
     sessions: await describeSessions(customer, ctx),
+    layaways: await Promise.all(layaways.map(({ order }) => layawayDetail(order, ctx))),
     orders: await Promise.all(orders.map((order) => describeOrder(order, ctx))),
     cart: items.map(({ sku, quantity }) => ({ sku, quantity })),
     recentlyViewed: views.map(({ productId, viewedAt }) => ({ productId, viewedAt: viewedAt.toISOString() })),

@@ -3,5 +3,6 @@ import type { Handler } from "#server/app/requestContext";
 
 export const ShippingChoices: Handler<"ShippingChoices"> = async (_input, ctx) => {
   const hasPickup = (await readLocations(ctx.db)).some(({ pickup }) => pickup);
-  return hasPickup ? ["Delivery", "Pickup"] : ["Delivery"];
+  // A layaway begins as a pickup.
+  return hasPickup ? ["Delivery", "Pickup", "Layaway"] : ["Delivery"];
 };

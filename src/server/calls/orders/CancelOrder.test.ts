@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { day } from "#domain/dates";
-import { deliverySlot, order, orderEvent, outbox, refund } from "#server/db/schema/index";
+import { deliverySlot, order, orderEvent, outbox, refund, variant } from "#server/db/schema/index";
 import { makeRefunds } from "#server/payments/refund";
 import { latestMail, newCustomer, type TestCustomer } from "#test/data/accounts";
 import { breaks, countUnits } from "#test/invariants";
@@ -84,6 +84,24 @@ describe("CancelOrder", () => {
       expect(await breaks(server.db, { units })).toEqual([]);
       server.clock.advance(60_000);
     }
+  });
+
+  it.each([
+    { from: "stock", backOrder: false, onHand: 1 },
+    { from: "back order", backOrder: true, onHand: 0 },
+  ])("returns as many units as came from $from, whatever the variant allows by then", async (sold) => {
+    const { onHand } = await warehouseStock(server.db);
+    const allow = (backOrder: boolean) =>
+      server.db.update(variant).set({ backOrder }).where(eq(variant.sku, sofa));
+    await setAvailableStock(server.db, sofa, sold.onHand);
+    await allow(sold.backOrder);
+    const customer = await withOrder();
+    await allow(!sold.backOrder);
+    expect(await warehouseStock(server.db)).toEqual({ onHand: 0, reserved: 0 });
+    expect(await cancel(customer, customer.orderNumber)).toMatchObject({ status: true });
+    expect(await warehouseStock(server.db)).toEqual({ onHand: sold.onHand, reserved: 0 });
+    await allow(false);
+    await setAvailableStock(server.db, sofa, onHand);
   });
 
   it("refunds deposit and balance, each to its card", async () => {

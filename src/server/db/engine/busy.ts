@@ -1,4 +1,10 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { errorCode } from "#server/app/startProblem";
+
+/** Whether a query failed, and not anything else that its caller does. */
+export function isQueryProblem(error: unknown): boolean {
+  return error instanceof DrizzleQueryError;
+}
 
 /** The transaction lost to another one and rolled back; its work may be retried. */
 export function isContention(error: unknown): boolean {

@@ -7,6 +7,7 @@ const jobNames = [
   "reconcile-payments",
   "compare-books",
   "notify-waitlist",
+  "follow-layaways",
   "forget-credentials",
   "tidy",
 ] as const;

@@ -1,10 +1,11 @@
-import { asc, eq, sql } from "drizzle-orm";
-import { cents, subtract, zeroCents, type Cents } from "#domain/money";
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { add, cents, subtract, zeroCents, type Cents } from "#domain/money";
+import type { RefundReason, Tender } from "#domain/payments/ledger";
 import type { Queries, Tx } from "#server/db/engine/connect";
 import { statement, type Statement } from "#server/db/engine/statement";
 import { eventStatement } from "#server/db/queries/orders";
 import type { PaymentAttempt } from "#server/db/queries/payments";
-import { ledgerEntry, paymentAttempt, refund } from "#server/db/schema/index";
+import { ledgerEntry, orderAmounts, paymentAttempt, refund } from "#server/db/schema/index";
 
 /** The ledger entries of an order, the oldest first; card details are '' where there is no card. */
 export function readLedger(db: Queries, orderId: string) {
@@ -15,8 +16,10 @@ export function readLedger(db: Queries, orderId: string) {
       tender: ledgerEntry.tender,
       amount: ledgerEntry.amount,
       brand: sql<string>`coalesce(${paymentAttempt.cardBrand}, '')`,
-      last4: sql<string>`coalesce(${paymentAttempt.cardLast4}, '')`,
-      approvalCode: sql<string>`coalesce(${paymentAttempt.approvalCode}, '')`,
+      last4: sql<string>`coalesce(${paymentAttempt.cardLast4}, ${ledgerEntry.last4})`,
+      approvalCode: sql<string>`coalesce(${paymentAttempt.approvalCode}, ${ledgerEntry.approvalCode})`,
+      nameOnCard: sql<string>`coalesce(${paymentAttempt.cardHolder}, ${ledgerEntry.nameOnCard})`,
+      note: ledgerEntry.note,
     })
     .from(ledgerEntry)
     .leftJoin(paymentAttempt, eq(paymentAttempt.providerKey, ledgerEntry.providerKey))
@@ -24,12 +27,97 @@ export function readLedger(db: Queries, orderId: string) {
     .orderBy(asc(ledgerEntry.id));
 }
 
-/** The balance due of an order, from the ledger alone. */
+/** The balance due of an order: its amounts as they are now less what the ledger says. */
 export async function ledgerBalance(db: Queries, { id }: { id: string }): Promise<Cents> {
-  const { rows } = await db.execute<{ balance: string }>(sql`
-    select o.total - coalesce((select sum(amount) from ledger_entry where order_id = o.id), 0) as balance
-    from "order" o where o.id = ${id}`);
-  return cents(Number(rows[0]?.balance));
+  const { total, paid } = await readAmounts(db, id);
+  return subtract(total, paid);
+}
+
+export type OrderAmounts = typeof orderAmounts.$inferSelect;
+
+/** The amounts of an order as they are now. @throws when there is no such order. */
+export async function readAmounts(db: Queries, orderId: string): Promise<OrderAmounts> {
+  const [row] = await db.select().from(orderAmounts).where(eq(orderAmounts.orderId, orderId));
+  if (!row) throw new Error("There is no such order.");
+  return row;
+}
+
+/** A payment that was taken in the store. */
+export type RecordedTender = {
+  tender: Exclude<Tender, "card" | "lease">;
+  amount: Cents;
+  nameOnCard?: string;
+  last4?: string;
+  approvalCode?: string;
+  note?: string;
+};
+
+/** Who recorded it. */
+export type RecordedBy = { deviceId: string; salesperson: string };
+
+/** Enters a payment that was taken in the store. @returns the entry's id. */
+export async function enterTender(
+  tx: Tx,
+  orderId: string,
+  { at, ...entry }: RecordedTender & RecordedBy & { at: Date },
+): Promise<number> {
+  const [row] = await tx
+    .insert(ledgerEntry)
+    .values({ orderId, at, kind: "payment", ...entry })
+    .returning({ id: ledgerEntry.id });
+  if (!row) throw new Error("The ledger took no entry.");
+  const { amount, tender, deviceId, salesperson } = entry;
+  const detail = { amount, tender, deviceId, salesperson, entry: row.id };
+  await tx.execute(eventStatement({ orderId, at, kind: "PaymentTaken", detail }));
+  return row.id;
+}
+
+type TenderRefund = {
+  orderId: string;
+  tender: Tender;
+  amount: Cents;
+  reason: RefundReason;
+  deviceId: string | null;
+  at: Date;
+};
+
+/** Enters money that goes back by hand. @returns the entry's id. */
+export async function enterTenderRefund(tx: Tx, { amount, reason, ...entry }: TenderRefund): Promise<number> {
+  const { orderId, tender, at } = entry;
+  const [row] = await tx
+    .insert(ledgerEntry)
+    .values({ ...entry, kind: "refund", amount: subtract(zeroCents, amount), note: reason })
+    .returning({ id: ledgerEntry.id });
+  if (!row) throw new Error("The ledger took no entry.");
+  await tx.execute(eventStatement({ orderId, at, kind: "Refunded", detail: { amount, tender, reason } }));
+  return row.id;
+}
+
+/** The payments of an order that were taken in the store, the newest first, and what of them went back by hand. */
+export async function readTenders(
+  db: Queries,
+  orderId: string,
+): Promise<{ payments: { entry: number; tender: Tender; amount: Cents }[]; returned: Cents }> {
+  const rows = await db
+    .select({ entry: ledgerEntry.id, tender: ledgerEntry.tender, amount: ledgerEntry.amount })
+    .from(ledgerEntry)
+    .where(
+      and(eq(ledgerEntry.orderId, orderId), isNull(ledgerEntry.providerKey), isNotNull(ledgerEntry.tender)),
+    )
+    .orderBy(desc(ledgerEntry.id));
+  const payments = rows.flatMap(({ tender, ...row }) =>
+    tender !== null && row.amount > 0 ? [{ ...row, tender }] : [],
+  );
+  const returned = add(...rows.map(({ amount }) => (amount < 0 ? subtract(zeroCents, amount) : zeroCents)));
+  return { payments, returned };
+}
+
+/** What was paid for an order with any tender, less what went or goes back; write-offs are no payments. */
+export async function paidByTenders(db: Queries, orderId: string): Promise<Cents> {
+  const { captures } = await readCaptures(db, orderId);
+  const { payments, returned } = await readTenders(db, orderId);
+  const left = add(...captures.map((capture) => capture.left), ...payments.map(({ amount }) => amount));
+  return subtract(left, returned);
 }
 
 type Paid = Pick<PaymentAttempt, "orderId" | "providerKey" | "amount">;
@@ -79,15 +167,21 @@ export async function requestRefund(tx: Tx, { refundKey, at, ...wanted }: Refund
 export async function readCaptures(
   db: Queries,
   orderId: string,
-): Promise<{ captures: { providerKey: string; left: Cents }[]; isOpen: boolean }> {
-  const { rows } = await db.execute<{ providerKey: string; state: string; left: string }>(sql`
-    select attempt.provider_key as "providerKey", attempt.state,
+): Promise<{ captures: { providerKey: string; entry: number; left: Cents }[]; isOpen: boolean }> {
+  const { rows } = await db.execute<{ providerKey: string; state: string; entry: string; left: string }>(sql`
+    select attempt.provider_key as "providerKey", attempt.state, coalesce(paid.id, 0) as entry,
       attempt.amount - coalesce((select sum(amount) from refund where provider_key = attempt.provider_key), 0) as left
-    from payment_attempt attempt where attempt.order_id = ${orderId}
+    from payment_attempt attempt
+    left join ledger_entry paid on paid.provider_key = attempt.provider_key and paid.kind = 'payment'
+    where attempt.order_id = ${orderId}
       and attempt.state in ('captured', 'started', 'unknown', 'action_required') order by attempt.number`);
   const captures = rows.filter(({ state }) => state === "captured");
   return {
-    captures: captures.map(({ providerKey, left }) => ({ providerKey, left: cents(Number(left)) })),
+    captures: captures.map(({ providerKey, entry, left }) => ({
+      providerKey,
+      entry: Number(entry),
+      left: cents(Number(left)),
+    })),
     isOpen: captures.length < rows.length,
   };
 }

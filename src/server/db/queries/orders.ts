@@ -8,9 +8,10 @@ import { order, orderLine, orderLink, visitor } from "#server/db/schema/index";
 
 export type OrderRow = typeof order.$inferSelect;
 export type NewOrder = typeof order.$inferInsert & Pick<OrderRow, "id">;
+export type OrderKind = OrderRow["kind"];
 export type OrderName = Pick<OrderRow, "id" | "number">;
 export type OrderLineRow = typeof orderLine.$inferSelect;
-export type NewOrderLine = Omit<OrderLineRow, "orderId" | "position">;
+export type NewOrderLine = Omit<OrderLineRow, "orderId" | "position" | "fromStock">;
 
 /** Inserts an order with its lines in display order. */
 export function insertOrderStatements(tx: Tx, row: NewOrder, lines: readonly NewOrderLine[]): Statement[] {
@@ -151,10 +152,10 @@ export async function makeOrderLink(
   return secret;
 }
 
-/** The paid order with this number that an unexpired link opens. */
+/** The paid order of a kind with this number that an unexpired link opens. */
 export async function findLinkedOrder(
   db: Queries,
-  { number, secret, now }: { number: string; secret: string; now: Date },
+  { number, kind, secret, now }: { number: string; kind: OrderKind; secret: string; now: Date },
 ): Promise<OrderRow | undefined> {
   const [row] = await db
     .select({ order })
@@ -165,31 +166,32 @@ export async function findLinkedOrder(
         eq(orderLink.tokenHash, hashOf(secret)),
         gt(orderLink.expiresAt, now),
         eq(order.number, number),
+        eq(order.kind, kind),
         eq(order.paymentStatus, "paid"),
       ),
     );
   return row?.order;
 }
 
-/** The account's paid order with this number. */
+/** The account's paid order of a kind with this number. */
 export async function findOwnOrder(
   db: Queries,
-  { number, accountId }: { number: string; accountId: string },
+  { number, accountId, kind }: { number: string; accountId: string; kind: OrderKind },
 ): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()
     .from(order)
-    .where(and(eq(order.number, number), isPaidOrderOf(accountId)));
+    .where(and(eq(order.number, number), isPaidOrderOf(accountId, kind)));
   return row;
 }
 
-/** The account's paid orders, the latest first. */
+/** The account's paid orders without its layaways (`readOwnLayaways`), the latest first. */
 export function readOwnOrders(db: Queries, accountId: string): Promise<OrderRow[]> {
-  return db.select().from(order).where(isPaidOrderOf(accountId)).orderBy(desc(order.createdAt));
+  return db.select().from(order).where(isPaidOrderOf(accountId, "order")).orderBy(desc(order.createdAt));
 }
 
-function isPaidOrderOf(accountId: string) {
-  return and(eq(order.accountId, accountId), eq(order.paymentStatus, "paid"));
+function isPaidOrderOf(accountId: string, kind: OrderKind) {
+  return and(eq(order.accountId, accountId), eq(order.kind, kind), eq(order.paymentStatus, "paid"));
 }
 
 export async function deleteExpiredOrderLinks(db: Queries, now: Date): Promise<void> {
@@ -216,7 +218,7 @@ export function unsentOrdersSql(before: Date): SQL {
     with doomed as materialized (
       select "order".id from payment_attempt join "order" on "order".id = payment_attempt.order_id
       where payment_attempt.decline_reason = 'unsent' and payment_attempt.created_at < ${before}
-        and payment_attempt.number = 1 and payment_attempt.purpose = 'order'
+        and payment_attempt.number = 1 and payment_attempt.purpose <> 'balance'
         and "order".payment_status = 'failed'
         and not exists (select from payment_attempt sent
           where sent.order_id = "order".id and (sent.decline_reason <> 'unsent' or sent.state <> 'declined'))
@@ -229,6 +231,7 @@ export function unsentOrdersSql(before: Date): SQL {
       delete from sandbox_charge where reason = 'abandoned' and key in (select provider_key from keys)
     ), lines as (delete from order_line where order_id in ${doomed}
     ), events as (delete from order_event where order_id in ${doomed}
+    ), layaways as (delete from layaway where order_id in ${doomed}
     ), records as (delete from idempotency_record where order_id in ${doomed}
     ), orders as (delete from "order" where id in ${doomed} returning id)
     select count(*)::int as count from orders`;

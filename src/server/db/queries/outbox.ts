@@ -1,5 +1,8 @@
 import { and, asc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { z } from "zod";
+import { isDay, type Day } from "#domain/dates";
+import { cents, type Cents } from "#domain/money";
+import { tenders, type Tender } from "#domain/payments/ledger";
 import type { Db } from "#server/db/engine/connect";
 import { statement, type Statement } from "#server/db/engine/statement";
 import { outbox } from "#server/db/schema/index";
@@ -10,8 +13,17 @@ type OutboxMessage = { messageId: string } & (
   | { kind: "refund-notice" | "refund-rejected" | "refund-failed"; payload: { refundKey: string } }
   | { kind: "payment-differences"; payload: Record<string, never> }
   | { kind: "order-canceled"; payload: { orderId: string } }
+  | LayawayMessage
+  | { kind: "store-document"; payload: { sendId: string } }
   | AccountMessage
 );
+
+/** What a layaway's mail needs; amounts in cents, days as 'YYYY-MM-DD'. */
+export type LayawayMessage =
+  | { kind: "layaway-confirmation" | "layaway-paid-off" | "layaway-canceled"; payload: { orderId: string } }
+  | { kind: "layaway-receipt"; payload: { orderId: string; amount: Cents } }
+  | { kind: "layaway-reminder" | "layaway-past-due"; payload: { orderId: string; dueDay: Day } }
+  | { kind: "layaway-refund"; payload: { orderId: string; amount: Cents; tender: Tender } };
 
 /** What an account's mail needs; codes and secrets are made when it is sent and are never here. */
 export type AccountMessage =
@@ -92,6 +104,7 @@ function reader<Subject>(noun: string, shape: z.ZodType<Subject>) {
 
 const orderPayload = z.object({ orderId: z.string() });
 const receiptPayload = z.object({ providerKey: z.string() });
+const sendPayload = z.object({ sendId: z.string() });
 const refundPayload = z.object({ refundKey: z.string() });
 const waitlistPayload = z.object({ waitlistId: z.string(), registeredAt: z.number() });
 
@@ -113,6 +126,18 @@ export const orderOf = reader(
   "order",
   orderPayload.transform(({ orderId }) => orderId),
 );
+export const amountOf = reader(
+  "amount",
+  z.object({ amount: z.number().int() }).transform(({ amount }) => cents(amount)),
+);
+export const tenderOf = reader(
+  "tender",
+  z.object({ tender: z.enum(tenders) }).transform(({ tender }) => tender),
+);
+export const dueDayOf = reader(
+  "day due",
+  z.object({ dueDay: z.custom<Day>(isDay) }).transform(({ dueDay }) => dueDay),
+);
 export const paymentOf = reader(
   "payment",
   receiptPayload.transform(({ providerKey }) => providerKey),
@@ -120,6 +145,10 @@ export const paymentOf = reader(
 export const refundOf = reader(
   "refund",
   refundPayload.transform(({ refundKey }) => refundKey),
+);
+export const sendOf = reader(
+  "document",
+  sendPayload.transform(({ sendId }) => sendId),
 );
 export const registrationOf = reader(
   "registration",

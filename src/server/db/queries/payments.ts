@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lte, not, sql, type SQL } from "drizzle-orm";
 import type { Cents } from "#domain/money";
 import type { Queries, Tx } from "#server/db/engine/connect";
 import { builtStatement, statement, type Statement } from "#server/db/engine/statement";
@@ -64,6 +64,13 @@ export function latestPaymentAttempt(db: Queries, orderId: string, purpose?: Pur
   return findLatest(db, isFor(orderId, purpose));
 }
 
+/** The open attempt that an order waits for to be placed, whatever its kind; undefined once it is settled. */
+export function findPlacingAttempt(db: Queries, orderId: string) {
+  const isPlaced = sql`exists (select from "order" placed
+    where placed.id = ${paymentAttempt.orderId} and placed.payment_status in ('paid', 'failed'))`;
+  return findLatest(db, and(isFor(orderId, undefined), isOpenAttempt, not(isPlaced)));
+}
+
 /** The order's open attempt for a purpose. */
 export function findOpenAttempt(db: Queries, orderId: string, purpose: PurposeName) {
   return findLatest(db, and(isFor(orderId, purpose), isOpenAttempt));
@@ -74,15 +81,15 @@ export function findAttemptByAction(db: Queries, action: Buffer) {
   return findLatest(db, eq(paymentAttempt.action, action));
 }
 
-/** The latest payment of this amount towards an order's balance that was captured after `since`. */
+/** The latest payment of this amount for a purpose that was captured after `since`. */
 export function findCaptureSince(
   db: Queries,
-  { orderId, amount, since }: { orderId: string; amount: Cents; since: Date },
+  { orderId, purpose, amount, since }: { orderId: string; purpose: PurposeName; amount: Cents; since: Date },
 ) {
   const entered = sql`exists (select from ledger_entry entry where entry.kind = 'payment'
     and entry.provider_key = ${paymentAttempt.providerKey} and entry.at > ${since})`;
   const isCapture = and(eq(paymentAttempt.state, "captured"), eq(paymentAttempt.amount, amount), entered);
-  return findLatest(db, and(isFor(orderId, "balance"), isCapture));
+  return findLatest(db, and(isFor(orderId, purpose), isCapture));
 }
 
 function isFor(orderId: string, purpose: PurposeName | undefined) {
@@ -104,7 +111,7 @@ export async function releaseAction(tx: Tx, providerKey: string): Promise<void> 
   await tx.update(paymentAttempt).set({ action: null }).where(eq(paymentAttempt.providerKey, providerKey));
 }
 
-/** The keys of this visitor's open attempts to pay for an order. */
+/** The keys of this visitor's open attempts to place an order. */
 export async function ownOpenKeys(
   db: Queries,
   { userId, cookieHash }: { userId: string; cookieHash: Buffer },
@@ -114,7 +121,7 @@ export async function ownOpenKeys(
     join "order" on "order".visitor_id = visitor.id and "order".payment_status not in ('paid', 'failed')
     join payment_attempt on payment_attempt.order_id = "order".id
     where visitor.user_id = ${userId} and visitor.cookie_hash = ${cookieHash}
-      and payment_attempt.purpose = 'order'
+      and payment_attempt.purpose <> 'balance'
       and payment_attempt.state in ('started', 'unknown', 'action_required')`);
   return rows.map(({ key }) => key);
 }

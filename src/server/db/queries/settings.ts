@@ -36,6 +36,22 @@ const menuEntry = z.object({
   weight: optionalText,
 });
 
+/** How invoices are printed and sent; sizes in points (conformance: entities "Invoice data"). */
+const invoicePrint = z.object({
+  /** Lines at the top left below the store's name; '' for the warehouse's address. Plain text, like the footer. */
+  headLeft: optionalText,
+  footer: optionalText,
+  margin: z.number().min(18).max(90).default(48),
+  fontSize: z.number().min(6).max(14).default(10),
+  /** With more rows than this, the table is set in the smaller size. */
+  fullSizeRows: wholeNumber(8),
+  smallFontSize: z.number().min(5).max(14).default(8),
+  /** Whether the completion page of a clerk prints or sends the invoice by itself. */
+  autoPrint: z.boolean().default(false),
+  autoSend: z.boolean().default(false),
+  sendEnabled: z.boolean().default(true),
+});
+
 /** The store settings, one row each in `setting`; a missing row means the default. */
 const settingsShape = z.object({
   storeName: z.string().default("Davenport"),
@@ -73,6 +89,7 @@ const settingsShape = z.object({
   layawayMinimumDepositRate: share(0.1),
   layawayRestockingRate: share(0.15),
   layawayOverdueDays: wholeNumber(60),
+  invoicePrint: invoicePrint.default(invoicePrint.parse({})),
   specialMenu: z.array(menuEntry).default([]),
   calendar: calendarShape.default({
     cutOffHour: 16,
@@ -112,13 +129,28 @@ const orderShape = settingsShape.pick({
 export type OrderSettings = z.output<typeof orderShape>;
 
 /** Reads the settings that an order depends on, in its transaction. @throws ZodError as `readSettings` does. */
-export async function readOrderSettings(db: Queries): Promise<OrderSettings> {
-  const names = sql.param(Object.keys(orderShape.shape));
+export function readOrderSettings(db: Queries): Promise<OrderSettings> {
+  return readOnly(db, orderShape);
+}
+
+async function readOnly<Shape extends z.ZodObject>(db: Queries, shape: Shape): Promise<z.output<Shape>> {
+  const names = sql.param(Object.keys(shape.shape));
   const rows = await db
     .select()
     .from(setting)
     .where(sql`${setting.key} = any(${names})`);
-  return orderShape.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+  return shape.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+}
+
+const layawayShape = settingsShape.pick({
+  layawayMinimumDepositRate: true,
+  layawayRestockingRate: true,
+  layawayOverdueDays: true,
+});
+
+/** The terms of every layaway. @throws ZodError as `readSettings` does. */
+export function readLayawayTerms(db: Queries): Promise<z.output<typeof layawayShape>> {
+  return readOnly(db, layawayShape);
 }
 
 /** Stores the named settings. @throws ZodError for an invalid value. */

@@ -58,24 +58,22 @@ export async function reserveTogether(
 /** Takes an order's reserved units out of stock for good. */
 export async function commitReservedStock(tx: Tx, orderId: string): Promise<void> {
   const change = sql`on_hand = on_hand - locked.quantity, reserved = reserved - locked.quantity`;
-  await deleteReservations(tx, orderId, change);
+  const noted = sql`noted as (update order_line set from_stock = true from dropped
+    where order_line.order_id = ${orderId} and order_line.sku = dropped.sku),`;
+  await deleteReservations(tx, orderId, { change, noted });
 }
 
 /** Makes an order's reserved units available again. */
 export async function releaseReservedStock(tx: Tx, orderId: string): Promise<void> {
-  await deleteReservations(tx, orderId, sql`reserved = reserved - locked.quantity`);
+  await deleteReservations(tx, orderId, { change: sql`reserved = reserved - locked.quantity` });
 }
 
-/**
- * Puts the units of a placed order back on hand. Whether a variant on back order had units then is not known, so its
- * stock stays as it is.
- */
+/** Puts the units of a placed order back on hand, except those on back order, which never left the stock. */
 export async function returnSoldStock(tx: Tx, orderId: string): Promise<void> {
   await tx.execute(sql`
     with sold as (
       select line.sku, line.location_id, sum(line.quantity)::int as quantity from order_line line
-      join variant on variant.sku = line.sku and not variant.back_order
-      where line.order_id = ${orderId} group by 1, 2),
+      where line.order_id = ${orderId} and line.from_stock group by 1, 2),
     locked as (
       select stock.sku, stock.location_id, sold.quantity from sold join stock using (sku, location_id)
       order by stock.sku collate "C", stock.location_id for no key update of stock)
@@ -84,10 +82,14 @@ export async function returnSoldStock(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** Deletes an order's reservations and changes their stock, locked in the order of `bySku`. */
-async function deleteReservations(tx: Tx, orderId: string, change: SQL): Promise<void> {
+async function deleteReservations(
+  tx: Tx,
+  orderId: string,
+  { change, noted = sql`` }: { change: SQL; noted?: SQL },
+): Promise<void> {
   await tx.execute(sql`
     with dropped as (delete from stock_reservation where order_id = ${orderId} returning sku, location_id, quantity),
-    locked as (
+    ${noted} locked as (
       select stock.sku, stock.location_id, dropped.quantity from dropped join stock using (sku, location_id)
       order by stock.sku collate "C", stock.location_id for no key update of stock)
     update stock set ${change} from locked

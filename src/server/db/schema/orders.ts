@@ -41,12 +41,16 @@ export type OrderAddress = {
   note: string;
 };
 
-/** An order, once its stock is reserved. The amounts are the server's and never change. */
+/** A layaway is an order that is paid in parts before it is handed over. */
+export const orderKinds = ["order", "layaway"] as const;
+
+/** An order, once its stock is reserved. The amounts are the server's and never change (see `orderAmounts`). */
 export const order = pgTable(
   "order",
   (c) => ({
     id: c.uuid().primaryKey().defaultRandom(),
     number: c.text().notNull().unique(),
+    kind: c.text({ enum: orderKinds }).notNull().default("order"),
     /** The staged order it came from; at most one of its orders has not failed. */
     stagedNumber: c.text("staged_number"),
     visitorId: c.uuid("visitor_id").references(visitorKey, { onDelete: "set null" }),
@@ -112,6 +116,8 @@ export const orderLine = pgTable(
     unitPrice: money("unit_price").notNull(),
     /** Where its units come from; null in orders older than pickup, which took them from the warehouse. */
     locationId: c.integer("location_id").references(locationKey),
+    /** Whether its units left the stock when the order was paid; otherwise they are on back order. */
+    fromStock: c.boolean("from_stock").notNull().default(false),
   }),
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
@@ -119,7 +125,7 @@ export const orderLine = pgTable(
   ],
 );
 
-/** Units reserved for an order that is not settled yet. */
+/** Units reserved for an order that is not settled yet, or for a layaway that is not released. */
 export const stockReservation = pgTable(
   "stock_reservation",
   (c) => ({

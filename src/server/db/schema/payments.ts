@@ -31,7 +31,7 @@ export const paymentAttempt = pgTable(
       })
       .notNull(),
     /** Names the entry of `purposes` (src/server/payments/purposes.ts). */
-    purpose: c.text({ enum: ["order", "balance"] }).notNull(),
+    purpose: c.text({ enum: ["order", "balance", "layaway"] }).notNull(),
     /** Hash of the idempotency key that started the attempt, for purposes that create no order. */
     action: bytes().unique(),
     /** Until then a process is assumed to be asking the provider. */
@@ -41,6 +41,8 @@ export const paymentAttempt = pgTable(
     declineCounted: c.boolean("decline_counted").notNull().default(false),
     declineReason: c.text("decline_reason").notNull().default(""),
     chargeId: c.text("charge_id").unique(),
+    /** The name on the card, as typed. */
+    cardHolder: c.text("card_holder").notNull().default(""),
     cardBrand: c.text("card_brand").notNull().default(""),
     cardLast4: c.text("card_last4").notNull().default(""),
     cardExpiry: c.text("card_expiry").notNull().default(""),
@@ -111,6 +113,11 @@ export const ledgerEntry = pgTable(
       .unique()
       .references(() => refund.refundKey),
     deviceId: c.uuid("device_id").references(() => device.id),
+    /** Who took a payment in the store, and what its card slip says; '' for other entries. */
+    salesperson: c.text().notNull().default(""),
+    nameOnCard: c.text("name_on_card").notNull().default(""),
+    last4: c.text().notNull().default(""),
+    approvalCode: c.text("approval_code").notNull().default(""),
     /** For a refund, its reason. */
     note: c.text().notNull().default(""),
     previousHash: bytes("previous_hash"),

@@ -7,6 +7,7 @@ import { zeroCents } from "#domain/money";
 import { isFinal } from "#domain/payments/payment";
 import { notSignedIn } from "#server/account/index";
 import type { ActionKey, RepeatRules } from "#server/http/idempotency/runOnce";
+import { layawayAnswer } from "#server/layaway/index";
 import { orderAnswer, remitAnswer } from "#server/orders/index";
 import type { CardMark } from "#server/payments/cardMark";
 
@@ -43,6 +44,18 @@ const signIn = {
   otherContent: () => notSignedIn(invalidSignInMessage),
 };
 
+const remitted = {
+  isFinal: (answer: Output<"RemitPayment">) => isFinal(answer.status),
+  isDone: (answer: Output<"RemitPayment">) => answer.success,
+  otherContent: () => remitAnswer("FatalError", { errorMessage: otherRemitMessage, balance: zeroCents }),
+};
+
+const layawaySubmit = {
+  isFinal: (answer: Output<"SubmitLayaway">) => isFinal(answer.status),
+  isDone: (answer: Output<"SubmitLayaway">) => answer.status === "Processed",
+  otherContent: () => layawayAnswer("FatalError", { errorMessage: submitProblems.otherContent }),
+};
+
 /** What identifies an action of each call (docs/security.md, Idempotency keys). */
 export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
   SubmitOrderPayment: {
@@ -57,14 +70,36 @@ export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
     otherContent: () => orderAnswer("FatalError", { errorMessage: submitProblems.otherContent }),
   },
   RemitPayment: {
+    ...remitted,
     content: ({ userId, orderNumber, linkToken, amount }) => ({ userId, orderNumber, linkToken, amount }),
     keyWithoutHeader: ({ orderNumber, amount, ...card }, cardMark) => ({
       from: "content",
       value: JSON.stringify([orderNumber, amount, cardMark(card)]),
     }),
-    isFinal: (answer) => isFinal(answer.status),
-    isDone: (answer) => answer.success,
-    otherContent: () => remitAnswer("FatalError", { errorMessage: otherRemitMessage, balance: zeroCents }),
+  },
+  SubmitLayawayPayment: {
+    ...layawaySubmit,
+    content: ({ payment: { amount }, authToken: _token, ...input }) => [input, amount],
+    keyWithoutHeader: ({ order, payment }, cardMark) => ({
+      from: "content",
+      value: JSON.stringify([order.items, order.total, payment.amount, cardMark(payment)]),
+    }),
+  },
+  SubmitLayaway: {
+    ...layawaySubmit,
+    content: ({ authToken: _token, ...input }) => input,
+    keyWithoutHeader: ({ order, salesperson }) => ({
+      from: "content",
+      value: JSON.stringify([order, salesperson]),
+    }),
+  },
+  MakeLayawayPayment: {
+    ...remitted,
+    content: ({ userId, orderNumber, amount }) => ({ userId, orderNumber, amount }),
+    keyWithoutHeader: ({ orderNumber, amount, ...card }, cardMark) => ({
+      from: "content",
+      value: JSON.stringify([orderNumber, amount, cardMark(card)]),
+    }),
   },
   GetVerifyRequest: {
     ...credential,

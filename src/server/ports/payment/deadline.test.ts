@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
+import { DrizzleQueryError } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cents } from "#domain/money";
 import { systemClock } from "#server/ports/clock";
@@ -111,6 +112,16 @@ describe("withDeadline", () => {
     expect(await setUp(provider(refused).port).guarded.find("order-1")).toEqual(unknown);
     expect(await setUp(provider(broken, refused).port).guarded.authorize(request)).toEqual(unknown);
     expect(await setUp(provider(refused, never).port, 300).guarded.authorize(request)).toEqual(unknown);
+  });
+
+  it("answers unknown when our own database fails, which opens no circuit breaker", async () => {
+    const refused = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
+    const broke = () => Promise.reject(new DrizzleQueryError("select", [], refused));
+    const { port } = provider(...Array.from({ length: 18 }, () => broke), fine);
+    const { guarded } = setUp(port);
+    const outcomes = await Promise.all([1, 2, 3, 4, 5, 6].map(() => guarded.authorize(request)));
+    expect(outcomes).toEqual(Array(6).fill(unknown));
+    expect(await guarded.authorize(request)).toEqual(captured);
   });
 
   it("logs the error code of a failure but not its message", async () => {

@@ -12,6 +12,7 @@ import {
   wrap,
 } from "cockatiel";
 import type { Logger } from "pino";
+import { isQueryProblem } from "#server/db/engine/busy";
 import type { Clock } from "#server/ports/clock";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { isRefusedConnection } from "#server/ports/payment/refusedConnection";
@@ -28,7 +29,8 @@ type Options = {
  * A provider that always answers in time (docs/security.md). A call that throws is retried with the same key, at most
  * three attempts before the deadline; then the outcome is 'unknown'. An 'unknown' from the provider itself is not
  * retried. After five failed calls in a row the circuit breaker of this process stays open for 30 seconds, and nothing
- * is sent. An authorization that could not be sent is 'unsent'. A request that the provider rejects is no failed call.
+ * is sent. An authorization that could not be sent is 'unsent'. A request that the provider rejects is no failed call,
+ * nor is one that fails at our own database.
  */
 export function withDeadline(port: PaymentPort, options: Options): PaymentPort {
   const { ask, breaker, isOpen } = createAsk(options);
@@ -78,11 +80,14 @@ function createAsk({ ms, clock, log }: Options) {
         try {
           return await call();
         } catch (error) {
-          isUnsent = wasUnsent && isRefusedConnection(error);
+          // Adapters keep what they know in our own database, whose outage says nothing about the provider.
+          const isOurs = isQueryProblem(error);
+          isUnsent = wasUnsent && !isOurs && isRefusedConnection(error);
           const details = { call: name, key, attempt: attempt + 1, problem: problemOf(error) };
           log.warn(details, "payment call failed");
           // The last try of a call that the provider rejects is an answer: it must not open the circuit breaker.
-          if (isRejected(error) && (!mayPass(error) || attempt === backoffMs.length)) return rejected;
+          const isAnswer = isOurs || isRejected(error);
+          if (isAnswer && (!mayPass(error) || attempt === backoffMs.length)) return rejected;
           throw error;
         }
         // All calls share cockatiel's default signal, and Node warns about its many listeners.

@@ -9,6 +9,7 @@ import { AccountFrame } from "#web/routes/account/AccountFrame";
 import { ContactSection } from "#web/routes/account/myAccount/ContactSection";
 import { DataSection } from "#web/routes/account/myAccount/DataSection";
 import { DevicesSection } from "#web/routes/account/myAccount/DevicesSection";
+import { LayawaysSection } from "#web/routes/account/myAccount/LayawaysSection";
 import { OrdersSection } from "#web/routes/account/myAccount/OrdersSection";
 import { dropSession, type AccountContact } from "#web/state/account";
 import { whenRestored } from "#web/state/clientStore";
@@ -20,6 +21,7 @@ import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 
 type AccountData = {
   contact: AccountContact;
+  layaways: WireOutput<"GetUserInfo">["layaways"];
   orders: WireOutput<"GetUserInfo">["orders"];
   states: readonly StateEntry[];
 };
@@ -32,8 +34,8 @@ export async function clientLoader({ context }: LoaderFunctionArgs) {
   const loading = Promise.all([api.GetUserInfo(ownAccount()), api.StatesForContact({})]);
   const loaded = await answerOrUndefined(loading);
   if (!loaded) return { failed: true } as const;
-  const [{ contactInfo, orders }, states] = loaded;
-  if (contactInfo) return { failed: false, contact: contactInfo, orders, states } as const;
+  const [{ contactInfo, layaways, orders }, states] = loaded;
+  if (contactInfo) return { failed: false, contact: contactInfo, layaways, orders, states } as const;
   // The session has ended on the server.
   dropSession();
   return replace(links.login());
@@ -61,10 +63,11 @@ export default function MyAccountPage() {
   );
 }
 
-function Account({ contact, orders, states }: AccountData) {
+function Account({ contact, layaways, orders, states }: AccountData) {
   return (
     <div className={columnsClass}>
       <div className="grid grid-cols-1 gap-6">
+        {layaways.length > 0 && <LayawaysSection layaways={layaways} />}
         <OrdersSection orders={orders} />
         <ContactSection contact={contact} states={states} />
       </div>

@@ -1,12 +1,8 @@
 import { stepAfterCart } from "#domain/checkout/checkout";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
-import {
-  depositProblem,
-  storeFigures,
-  type DepositProblem,
-  type StoreCartLine,
-} from "#domain/cart/storeCart";
-import { depositMessage } from "#domain/messages/cart";
+import { storeFigures, type StoreCartLine } from "#domain/cart/storeCart";
+import { depositProblem, type DepositProblem } from "#domain/layaway/deposit";
+import { depositMessage } from "#domain/messages/layaway";
 import { shownBalance, type Totals as Sum } from "#domain/pricing/totals";
 import { links } from "#web/links";
 import { cartTotals, formatTotals, quotedLabels } from "#web/routes/cart/cartTotals";

@@ -22,7 +22,7 @@ import type { TotalsRow } from "#web/ui/display/Totals";
  */
 export function cartTotals(
   cart: Pick<CartState, "addedItems" | "discount" | "taxRate" | "tariffRate">,
-  { fee = zeroCents, taxRate, store, promotion, services = [] }: CartTerms = {},
+  { fee = zeroCents, taxRate, store, promotion, services = [], isLayaway = store?.layaway }: CartTerms = {},
 ): Totals {
   const { addedItems } = cart;
   return totals({
@@ -31,7 +31,7 @@ export function cartTotals(
       ...(store?.goods ?? []),
       ...pricedLines("service", services),
     ],
-    tariffRate: store?.layaway ? noTariff : (cart.tariffRate ?? defaultTariffRate),
+    tariffRate: isLayaway ? noTariff : (cart.tariffRate ?? defaultTariffRate),
     discount: cart.discount,
     deliveryFee: fee,
     taxRate: taxRate ?? cart.taxRate ?? (store ? reviewTaxRate : cartTaxRate),
@@ -46,6 +46,7 @@ type CartTerms = {
   store?: StoreFigures;
   promotion?: Discount;
   services?: readonly Priced[];
+  isLayaway?: boolean;
 };
 
 type Priced = { quantity: number; price: Cents };

@@ -1,43 +1,46 @@
 import type { ReactNode } from "react";
+import type { ShippingChoice } from "#domain/checkout/checkout";
+import { reviewLayawayTitle } from "#domain/messages/layaway";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
+import { chosenState } from "#web/routes/checkout/contact/chosenState";
 import { classNames } from "#web/ui/classNames";
 import { TextLink } from "#web/ui/navigation/TextLink";
 import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 
 type CheckoutFrameProps = {
-  step: "Delivery" | "Review and pay";
-  /** Calls the first step Pickup. */
-  pickup: boolean;
+  step: "Shipping" | "Review and pay";
+  /** The name of the first step. */
+  choice: ShippingChoice;
   children: ReactNode;
 };
 
 /** The frame of a checkout page: its title is the step's. */
-export function CheckoutFrame({ step, pickup, children }: CheckoutFrameProps) {
-  const shipping = pickup ? "Pickup" : "Delivery";
-  const title = step === "Delivery" ? shipping : step;
+export function CheckoutFrame({ step, choice, children }: CheckoutFrameProps) {
+  const current = step === "Shipping" ? choice : step;
+  const title = choice === "Layaway" && step === "Review and pay" ? reviewLayawayTitle : current;
   return (
     <PageFrame className="grid min-h-dvh grid-cols-1 content-start gap-6 py-4 md:gap-8 md:py-6">
       <PageHead title={title} personal />
-      <CheckoutSteps current={title} shipping={shipping} />
+      <CheckoutSteps current={current} choice={choice} />
       <h1>{title}</h1>
       {children}
     </PageFrame>
   );
 }
 
-function CheckoutSteps({ current, shipping }: { current: string; shipping: "Pickup" | "Delivery" }) {
+function CheckoutSteps({ current, choice }: { current: string; choice: ShippingChoice }) {
   const steps = [
-    { label: "Cart", to: links.cart() },
-    { label: shipping, to: shipping === "Pickup" ? links.shippingChoice("Pickup") : links.shippingChoice() },
-    { label: "Review and pay", to: undefined },
+    { label: "Cart", to: links.cart(), state: undefined },
+    { label: choice, to: links.shippingChoice(choice), state: chosenState(choice) },
+    { label: "Review and pay", to: undefined, state: undefined },
   ];
   const here = steps.findIndex(({ label }) => label === current);
   return (
     <nav aria-label="Checkout steps">
       <ol role="list" className="flex flex-wrap items-center gap-x-1.5 text-sm md:gap-x-2 md:text-base">
-        {steps.map(({ label, to }, index) => (
+        {steps.map(({ label, to, state }, index) => (
           <li
             key={label}
             aria-current={index === here ? "step" : undefined}
@@ -58,7 +61,7 @@ function CheckoutSteps({ current, shipping }: { current: string; shipping: "Pick
               {index + 1}
             </span>
             {to && index < here ? (
-              <TextLink to={to} look="plain" className="inline-flex min-h-11 items-center">
+              <TextLink to={to} state={state} look="plain" className="inline-flex min-h-11 items-center">
                 {label}
               </TextLink>
             ) : (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
-import { infoPages } from "#web/layout/infoPages";
+import { financingPages, infoPages } from "#web/layout/infoPages";
 import { PageFrame } from "#web/layout/PageFrame";
 import { links } from "#web/links";
 import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
@@ -20,7 +20,7 @@ export function InfoFrame({ title, children }: { title: string; children: ReactN
           className="border-t border-line pt-6 lg:sticky lg:top-32 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6 print:hidden"
         >
           <ul role="list">
-            {infoPages.map(({ to, label }) => (
+            {[...infoPages, ...financingPages].map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} prefetch="intent" className={linkClass}>
                   {label}

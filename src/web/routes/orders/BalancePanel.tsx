@@ -1,13 +1,16 @@
 import { useState } from "react";
 import type { StateEntry } from "#domain/fulfillment/address";
-import { formatMoney, fromDollars, type Cents } from "#domain/money";
-import { challengeMessage, remitProblems } from "#domain/messages/payments";
+import { formatMoney, fromDollars, toDollars, type Cents } from "#domain/money";
+import { amountMissingMessage, challengeMessage, remitProblems } from "#domain/messages/payments";
 import { remitProblem } from "#domain/payments/balance";
 import { SectionCard } from "#web/layout/Section";
 import { ChallengeDialog } from "#web/payment/ChallengeDialog";
 import { CardForm } from "#web/payment/CardForm";
+import { useRemittance, type Remittance } from "#web/payment/useRemittance";
+import { pageApi } from "#web/api/pageApi";
+import type { CallOptions } from "#web/api";
+import { userId } from "#web/state/user";
 import type { OrderDetail } from "#web/routes/orders/orderDetail";
-import { useBalancePayment } from "#web/routes/orders/useBalancePayment";
 import { Field } from "#web/ui/form/Field";
 import { MoneyInput } from "#web/ui/form/MoneyInput";
 import { parseMoney } from "#web/ui/form/parseMoney";
@@ -20,9 +23,11 @@ export function BalancePanel({ order, billingStates, linkToken }: BalancePanelPr
   const [typed, setTyped] = useState(() => formatMoney(balance).slice(1));
   const amount = parseMoney(typed);
   const problem = amountProblem(amount, balance);
-  const { message, challenged, send, decideChallenge, dismissChallenge } = useBalancePayment((due) =>
-    setTyped(formatMoney(due).slice(1)),
-  );
+  const { message, send, ...challenge } = useRemittance<BalancePayment>({
+    purpose: "balance",
+    send: remit,
+    onPaid: (due) => setTyped(formatMoney(due).slice(1)),
+  });
   const { orderNumber } = order.summary;
   return (
     <>
@@ -43,19 +48,22 @@ export function BalancePanel({ order, billingStates, linkToken }: BalancePanelPr
           }}
         />
       </SectionCard>
-      <ChallengeDialog
-        message={challengeMessage}
-        open={challenged}
-        total={amount ?? balance}
-        onDecide={decideChallenge}
-        onClose={dismissChallenge}
-      />
+      <ChallengeDialog message={challengeMessage} payment={challenge} total={amount ?? balance} />
     </>
   );
 }
 
+type BalancePayment = Remittance & { linkToken: string };
+
+function remit({ payment, amount, ...about }: BalancePayment, options: CallOptions) {
+  return pageApi().RemitPayment(
+    { ...payment, ...about, amount: toDollars(amount), userId: userId() },
+    options,
+  );
+}
+
 function amountProblem(amount: Cents | undefined, balance: Cents): string | undefined {
-  if (amount === undefined) return "Please enter an amount";
+  if (amount === undefined) return amountMissingMessage;
   const problem = remitProblem(amount, balance);
   return problem && remitProblems[problem];
 }

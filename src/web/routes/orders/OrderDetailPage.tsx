@@ -1,8 +1,7 @@
-import { useLoaderData, useLocation, useParams, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, useParams, type LoaderFunctionArgs } from "react-router";
 import type { StateEntry } from "#domain/fulfillment/address";
 import { orderNotFoundMessage } from "#domain/messages/orders";
 import { apiContext, configContext } from "#web/context";
-import { links } from "#web/links";
 import { loadDocument, needsDocument } from "#web/payment/paymentDocument";
 import { OrderActions } from "#web/routes/orders/OrderActions";
 import { OrderAddresses } from "#web/routes/orders/OrderAddresses";
@@ -10,14 +9,11 @@ import { OrderFigures } from "#web/routes/orders/OrderFigures";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
 import { OrderItems } from "#web/routes/orders/OrderItems";
 import type { OrderDetail } from "#web/routes/orders/orderDetail";
+import { OrderNotFound } from "#web/routes/orders/OrderNotFound";
 import { hideOrderKey, orderKey } from "#web/routes/orders/orderKey";
 import { BalancePanel } from "#web/routes/orders/BalancePanel";
 import { whenRestored } from "#web/state/clientStore";
 import { ownAccount, userId } from "#web/state/user";
-import { Card } from "#web/ui/display/Card";
-import { EmptyState } from "#web/ui/display/EmptyState";
-import { LinkButton } from "#web/ui/navigation/LinkButton";
-import { PicturePlaceholder } from "#web/ui/picture/PicturePlaceholder";
 
 type DetailData = {
   order: OrderDetail | null;
@@ -56,7 +52,14 @@ export function HydrateFallback() {
 
 export default function OrderDetailPage() {
   const { order, billingStates, linkToken, isOwn } = useLoaderData<DetailData>();
-  if (!order) return <NotFound isOwn={isOwn} />;
+  const { orderNo } = useParams();
+  if (!order)
+    return (
+      <OrderNotFound title="Your order" message={orderNotFoundMessage} isOwn={isOwn}>
+        Please open {orderNo ? `order ${orderNo}` : "your order"} by the link in your latest mail from us: a
+        link holds for ninety days. Or sign in with the account that it belongs to.
+      </OrderNotFound>
+    );
   return (
     <OrderFrame title="Your order">
       <Header order={order} />
@@ -96,38 +99,5 @@ function Header({ order: { summary, orderStatus } }: { order: OrderDetail }) {
         ))}
       </dl>
     </header>
-  );
-}
-
-function NotFound({ isOwn }: Pick<DetailData, "isOwn">) {
-  const { orderNo } = useParams();
-  const { pathname } = useLocation();
-  return (
-    <OrderFrame title="Your order">
-      <Card>
-        <EmptyState
-          as="h1"
-          title={orderNotFoundMessage}
-          picture={<PicturePlaceholder alt="" />}
-          action={
-            isOwn ? (
-              <LinkButton to={links.myAccount()}>My Account</LinkButton>
-            ) : (
-              <>
-                <LinkButton to={links.login(pathname)}>Login</LinkButton>
-                <LinkButton to={links.home()} look="secondary">
-                  Continue Shopping
-                </LinkButton>
-              </>
-            )
-          }
-        >
-          <p className="wrap-anywhere">
-            Please open {orderNo ? `order ${orderNo}` : "your order"} by the link in your latest mail from us:
-            a link holds for ninety days. Or sign in with the account that it belongs to.
-          </p>
-        </EmptyState>
-      </Card>
-    </OrderFrame>
   );
 }

@@ -2,10 +2,17 @@ import { gate, type CompletionPage, type Redirect } from "#domain/checkout/check
 import { formatLongDay, isDay } from "#domain/dates";
 import { zeroCents } from "#domain/money";
 import { storedCents, storedFields, storedList, storedText, storedInteger } from "#web/state/storedFields";
-import { checkoutState, resetOrder, useOrder, type OrderState } from "#web/state/order";
+import {
+  checkoutState,
+  readPlacedLayaway,
+  resetOrder,
+  useOrder,
+  type OrderState,
+  type PlacedOrder,
+} from "#web/state/order";
 
 /** The data of a completion page. It lives in the page's own history entry. */
-export type Completion = Pick<OrderState, "orderNumber" | "orderEmail" | "codAmount" | "orderCompleteMsg"> & {
+export type Completion = PlacedOrder & {
   firstName: string;
   scheduledDate: OrderState["scheduledDate"];
   /** The pickup location; undefined for a delivery. */
@@ -52,6 +59,7 @@ export function completionIn(historyState: unknown): Completion | undefined {
     orderEmail: text("orderEmail"),
     codAmount: storedCents(fields["codAmount"]) ?? zeroCents,
     orderCompleteMsg: text("orderCompleteMsg"),
+    layaway: readPlacedLayaway(fields["layaway"]),
     firstName: text("firstName"),
     scheduledDate: isDay(fields["scheduledDate"]) ? fields["scheduledDate"] : undefined,
     pickupLocId: storedInteger(fields["pickupLocId"], 0, 1_000_000),
@@ -62,12 +70,13 @@ export function completionIn(historyState: unknown): Completion | undefined {
 
 function placedOrder(): Completion {
   const order = useOrder.getState();
-  const { orderNumber, orderEmail, codAmount, orderCompleteMsg, contactInfo, scheduledDate } = order;
+  const { orderNumber, orderEmail, codAmount, orderCompleteMsg, layaway, contactInfo, scheduledDate } = order;
   return {
     orderNumber,
     orderEmail,
     codAmount,
     orderCompleteMsg,
+    layaway,
     firstName: contactInfo?.firstName ?? "",
     scheduledDate,
     pickupLocId: order.deliveryInfo ? undefined : order.pickupLocId,

@@ -13,7 +13,7 @@ export function EmptyState({ title, as: Title = "p", picture, children, action }
 }
 
 type EmptyStateProps = {
-  title: string;
+  title: ReactNode;
   as?: "p" | "h1" | "h2";
   picture?: ReactNode;
   children?: ReactNode;

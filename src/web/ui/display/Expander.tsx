@@ -1,13 +1,18 @@
 import type { ReactNode } from "react";
+import { classNames } from "#web/ui/classNames";
 import { Icon } from "#web/ui/display/Icon";
 
 /**
  * A native `<details>`: it works without JavaScript, and find-in-page opens it. Opening one closes the others
  * of the same `name`. Print shows all of them open.
  */
-export function Expander({ summary, name, open, children }: ExpanderProps) {
+export function Expander({ summary, name, open, bare = false, children }: ExpanderProps) {
   return (
-    <details name={name} open={open} className="group/expander border-b border-line">
+    <details
+      name={name}
+      open={open}
+      className={classNames("group/expander", !bare && "border-b border-line")}
+    >
       <summary className={summaryClass}>
         <span className="min-w-0 grow">{summary}</span>
         <Icon
@@ -15,7 +20,7 @@ export function Expander({ summary, name, open, children }: ExpanderProps) {
           className="mt-0.5 size-5 text-soft transition-transform duration-150 group-open/expander:rotate-180 print:hidden"
         />
       </summary>
-      <div className="pb-4">{children}</div>
+      <div className={bare ? undefined : "pb-4"}>{children}</div>
     </details>
   );
 }
@@ -24,6 +29,8 @@ type ExpanderProps = {
   summary: ReactNode;
   name?: string;
   open?: boolean;
+  /** Without the line below it, for an expander that ends a card. */
+  bare?: boolean;
   children: ReactNode;
 };
 

@@ -22,11 +22,13 @@ export function Icon({ name, className }: { name: IconName; className?: string }
 }
 
 export type IconName =
+  | "banknote"
   | "chevron-down"
   | "chevron-left"
   | "chevron-right"
   | "circle-alert"
   | "circle-check"
+  | "credit-card"
   | "file-text"
   | "house"
   | "info"
@@ -40,6 +42,7 @@ export type IconName =
   | "store"
   | "triangle-alert"
   | "truck"
+  | "undo"
   | "user"
   | "x"
   | "zoom-in";

@@ -93,7 +93,7 @@ function Cell<Row>({ column, row, isRowHeader }: { column: Column<Row>; row: Row
       <span aria-hidden="true" className="shrink-0 text-soft @form:hidden">
         {column.label}
       </span>
-      <span className="min-w-0 text-right @form:text-inherit">{column.cell(row)}</span>
+      <span className="min-w-0 text-right @form:[text-align:inherit]">{column.cell(row)}</span>
     </td>
   );
 }

@@ -6,6 +6,7 @@ import { DeleteAccountDialog } from "#web/routes/account/myAccount/DeleteAccount
 import { ownAccount } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";
+import { saveFile } from "#web/ui/saveFile";
 
 /** Everything the store knows of the customer, as a file, and the end of the account. */
 export function DataSection() {
@@ -16,7 +17,8 @@ export function DataSection() {
     setLoading(true);
     const { answer, reason } = await answerOrReason(pageApi().ExportMyData(ownAccount()), failedMessage);
     setProblem(reason ?? "");
-    if (answer) saveFile("my-data.json", JSON.stringify(answer, null, 2));
+    if (answer)
+      saveFile("my-data.json", new Blob([JSON.stringify(answer, null, 2)], { type: "application/json" }));
     setLoading(false);
   };
   return (
@@ -33,15 +35,6 @@ export function DataSection() {
       {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
     </SectionCard>
   );
-}
-
-function saveFile(name: string, json: string): void {
-  const address = URL.createObjectURL(new Blob([json], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }
 
 const failedMessage = "We could not collect your data. Please try again.";

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { selectStoreLabel, shippingMessage } from "#domain/messages/checkout";
 import { isShippingChoice, type ShippingChoice } from "#domain/checkout/checkout";
 import { links } from "#web/links";
+import { chosenState } from "#web/routes/checkout/contact/chosenState";
 import { LeadTime, type PickupLocation } from "#web/routes/checkout/contact/PickupLocations";
 import { storedFields } from "#web/state/storedFields";
 import { useOrder } from "#web/state/order";
@@ -15,8 +16,8 @@ type ChoiceRadiosProps = {
 };
 
 /**
- * Delivery or pickup. Each has its own path and form (conformance: behaviors/checkout), so changing
- * remounts the page; typed values and the focus stay.
+ * Delivery, pickup or layaway. Each has its own form (conformance: behaviors/checkout), so changing
+ * remounts it; typed values and the focus stay.
  */
 export function ChoiceRadios({ offered, choice, places }: ChoiceRadiosProps) {
   const changeTo = useChoice();
@@ -58,7 +59,7 @@ export function useChoice(): (choice: ShippingChoice) => void {
     void navigate(links.shippingChoice(choice), {
       replace: true,
       preventScrollReset: true,
-      state: { chosenHere: true },
+      state: { chosenHere: true, ...chosenState(choice) },
     });
 }
 

@@ -5,7 +5,7 @@ import { isGeorgia, type StateEntry } from "#domain/fulfillment/address";
 import { NoteField, PersonFields } from "#web/routes/checkout/contact/ContactFields";
 import { PickupLocations, type PickupLocation } from "#web/routes/checkout/contact/PickupLocations";
 import { trimContact } from "#web/routes/checkout/contact/trimContact";
-import { useContactForm } from "#web/routes/checkout/contact/useContactForm";
+import { noAddress, useContactForm } from "#web/routes/checkout/contact/useContactForm";
 import { smallerInputs } from "#web/ui/form/smallerInputs";
 import { useKnownStore } from "#web/routes/fulfillment/useKnownStore";
 import { noteTyped, type ContactInfo } from "#web/state/order";
@@ -57,5 +57,3 @@ export function PickupForm({ states, places, onDone }: PickupFormProps) {
     </form>
   );
 }
-
-const noAddress = { addressLine1: "", addressLine2: "", city: "", zipCode: "" };

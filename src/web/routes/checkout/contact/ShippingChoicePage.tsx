@@ -1,5 +1,12 @@
 import { lazy, Suspense } from "react";
-import { replace, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from "react-router";
+import {
+  replace,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useParams,
+  type LoaderFunctionArgs,
+} from "react-router";
 import {
   firstChoice,
   gate,
@@ -14,7 +21,9 @@ import { links } from "#web/links";
 import { CheckoutFrame, CheckoutSkeleton } from "#web/routes/checkout/CheckoutFrame";
 import { EmbeddedLogin } from "#web/routes/account/EmbeddedLogin";
 import { ChoiceRadios, useChoice } from "#web/routes/checkout/contact/ChoiceRadios";
+import { isLayawayChosen } from "#web/routes/checkout/contact/chosenState";
 import { DeliveryForm } from "#web/routes/checkout/contact/DeliveryForm";
+import { LayawayForm } from "#web/routes/checkout/contact/LayawayForm";
 import { PickupForm } from "#web/routes/checkout/contact/PickupForm";
 import { applyLocations, type PickupLocation } from "#web/routes/checkout/contact/PickupLocations";
 import { OrderSummaryCard } from "#web/routes/checkout/review/OrderSummaryCard";
@@ -69,7 +78,7 @@ export function HydrateFallback() {
   const { type } = useParams();
   const isPickup = type === "2";
   return (
-    <CheckoutFrame step="Delivery" pickup={isPickup}>
+    <CheckoutFrame step="Shipping" choice={isPickup ? "Pickup" : "Delivery"}>
       <CheckoutSkeleton label={isPickup ? "Loading the pickup form" : "Loading the delivery form"} />
     </CheckoutFrame>
   );
@@ -78,8 +87,10 @@ export function HydrateFallback() {
 export default function ShippingChoicePage() {
   const { offered, states, places } = useLoaderData<ShippingData>();
   const { type } = useParams();
-  const choice = firstChoice(offered, type);
   const can = useAbilities();
+  const location: { state: unknown } = useLocation();
+  const isLayaway = isLayawayChosen(location.state) && offered.includes("Layaway");
+  const choice = isLayaway ? "Layaway" : firstChoice(offered, type);
   const navigate = useNavigate();
   const changeTo = useChoice();
   // A new customer's details fill the form that was typed so far.
@@ -92,20 +103,24 @@ export default function ShippingChoicePage() {
   }
   const Forms = can.overrideFee ? storeForms : webForms;
   return (
-    <CheckoutFrame step="Delivery" pickup={choice === "Pickup"}>
+    <CheckoutFrame step="Shipping" choice={choice}>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,42rem)_24rem] lg:justify-between lg:gap-12">
         <div className="grid grid-cols-1 gap-8">
           <ChoiceRadios offered={offered} choice={choice} places={places} />
           <EmbeddedLogin />
           <Suspense>
-            {places ? (
+            {choice === "Layaway" && (
+              <LayawayForm key={formKey} onDone={(contact) => proceed(contact, undefined)} />
+            )}
+            {choice === "Pickup" && places && (
               <Forms.Pickup
                 key={formKey}
                 states={states}
                 places={places}
                 onDone={(contact) => proceed(contact, undefined)}
               />
-            ) : (
+            )}
+            {choice === "Delivery" && (
               <Forms.Delivery
                 key={formKey}
                 states={states}

@@ -41,6 +41,9 @@ export function useNoteTyped({ subscribe }: Pick<UseFormReturn<ContactInfo>, "su
   );
 }
 
+/** What a contact sends that needs no address; one typed for a delivery stays in its form. */
+export const noAddress = { addressLine1: "", addressLine2: "", city: "", zipCode: "" };
+
 /** What was typed before or else what is known of the shopper. An empty field counts as not typed. */
 export function startValues(): ContactInfo {
   const { typed } = useOrder.getState();

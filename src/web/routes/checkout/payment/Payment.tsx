@@ -9,6 +9,7 @@ import type { CardPayment } from "#web/payment/cardValues";
 import { chosenAmount, type ReviewData } from "#web/routes/checkout/review/claimedOrder";
 import { FreeOrder } from "#web/routes/checkout/payment/FreeOrder";
 import { usePayable } from "#web/routes/checkout/payment/usePayable";
+import { submitOrder } from "#web/routes/checkout/payment/submitOrder";
 import { usePublishableKey } from "#web/payment/usePublishableKey";
 import { useSubmit } from "#web/routes/checkout/payment/useSubmit";
 import { isPaymentOpen } from "#web/state/idempotencyKeys";
@@ -23,8 +24,11 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
   const deliveredTo = useOrder((order) => order.deliveryInfo);
   const { due, submitOf } = usePayable(fees);
   const isFree = countsAsPaid(due.now);
-  const { message, asking, challenged, send, resume, decideChallenge, dismissChallenge } =
-    useSubmit(onPlacing);
+  const { message, asking, send, resume, ...challenge } = useSubmit({
+    submit: submitOrder,
+    completionPage: "orderComplete",
+    onPlacing,
+  });
   useResume(async () => {
     // A free order has no payment to ask about: asking would place it.
     if (isFree) return;
@@ -53,13 +57,7 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
           />
         )}
       </SectionCard>
-      <ChallengeDialog
-        message={submitMessages.ActionRequired}
-        open={challenged}
-        total={due.now}
-        onDecide={decideChallenge}
-        onClose={dismissChallenge}
-      />
+      <ChallengeDialog message={submitMessages.ActionRequired} payment={challenge} total={due.now} />
     </>
   );
 }

@@ -1,25 +1,27 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { WireInput } from "#contract/index";
+import type { CompletionPage } from "#domain/checkout/checkout";
 import { links } from "#web/links";
 import { usePayment } from "#web/payment/usePayment";
-import { submitOrder, type SubmitEnd } from "#web/routes/checkout/payment/submitOrder";
+import type { SubmitEnd } from "#web/routes/checkout/payment/placeOrder";
 import { useOrder } from "#web/state/order";
 import { toast } from "#web/ui/overlay/toast";
 
-type Submit = WireInput<"SubmitOrderPayment">;
+type SubmitSteps<Submit> = {
+  submit: (submit: Submit) => Promise<SubmitEnd>;
+  completionPage: CompletionPage;
+  /** Called with true when a request starts, and with false when it ends on this page. */
+  onPlacing: (placing: boolean) => void;
+};
 
-/**
- * Places the order and acts on the answer. `onPlacing` gets true when a request starts, and false when it
- * ends on this page.
- */
-export function useSubmit(onPlacing: (placing: boolean) => void) {
+/** Places an order or a layaway and acts on the answer. */
+export function useSubmit<Submit>({ submit, completionPage, onPlacing }: SubmitSteps<Submit>) {
   const paymentError = useOrder((order) => order.paymentError);
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { message, ask, ...payment } = usePayment<Submit, SubmitEnd>({
-    submit: submitOrder,
+    submit,
     messageOf: (end) => (end.after.message === "review" ? end.message : ""),
     finish,
     onPlacing,
@@ -29,18 +31,19 @@ export function useSubmit(onPlacing: (placing: boolean) => void) {
     if (!after.nextPage) onPlacing(false);
     if (after.message === "toast") toast(text, { tone: "error" });
     if (after.reloadsSchedule) await revalidate();
+    const next = after.nextPage === "orderComplete" ? completionPage : after.nextPage;
     // Back from a placed order leads to the cart, not to an empty payment form.
-    if (after.nextPage) await navigate(links[after.nextPage](), { replace: after.completes });
+    if (next) await navigate(links[next](), { replace: after.completes });
   }
 
   /**
    * Asks about an order whose bank challenge was left open. The shopper has not pressed anything, so only
    * the outcome of a known order, or a cart that cannot be bought, is shown.
    */
-  async function resume(submit: Submit): Promise<void> {
+  async function resume(request: Submit): Promise<void> {
     setAsking(true);
     try {
-      await ask(submit, (end) => end.isOfOrder || end.after.nextPage === "cart");
+      await ask(request, (end) => end.isOfOrder || end.after.nextPage === "cart");
     } finally {
       setAsking(false);
     }

@@ -1,5 +1,10 @@
 import { formatLongDay, isDay } from "#domain/dates";
-import { effectiveDay, selectableDays, type ScheduleInfo } from "#domain/fulfillment/schedule";
+import {
+  effectiveDay,
+  selectableDays,
+  type PickerForm,
+  type ScheduleInfo,
+} from "#domain/fulfillment/schedule";
 import type { Fees } from "#web/routes/checkout/review/claimedOrder";
 import { pendingDate, useIdempotencyKeys } from "#web/state/idempotencyKeys";
 import { setScheduledDate, useOrder } from "#web/state/order";
@@ -49,8 +54,8 @@ export function withSubmittedDay(info: ScheduleInfo, submittedDay: string): Sche
     : info;
 }
 
-/** The date picker's part of the fees answer, with undefined for null. */
-function offeredDays(fees: Fees): ScheduleInfo {
+/** The date picker's part of an answer, with undefined for null. */
+export function offeredDays(fees: Pick<Fees, "minDate" | "maxDate" | PickerForm>): ScheduleInfo {
   return {
     scheduleDates: fees.scheduleDates ?? undefined,
     minDate: fees.minDate ?? undefined,

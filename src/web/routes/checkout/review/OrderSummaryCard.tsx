@@ -22,7 +22,8 @@ export function OrderSummaryCard({ estimate, className, children }: OrderSummary
   const discount = discounts.some(Boolean) ? { discount: discountName(discounts) } : {};
   const quoted = useQuotedFee(cartSubtotal(cart)).counting;
   const quote = estimate === "Delivery" ? quoted : undefined;
-  const sum = estimate ? cartTotals(cart, quote) : reviewTotals(cart, order);
+  const isLayaway = estimate === "Layaway";
+  const sum = estimate ? cartTotals(cart, { ...quote, isLayaway }) : reviewTotals(cart, order);
   const labels = estimate ? estimateLabels(estimate, quote?.address.city) : {};
   const rows = formatTotals(sum, { ...discount, ...labels });
   const due = reviewDue(order, sum.total);
@@ -43,7 +44,7 @@ export function OrderSummaryCard({ estimate, className, children }: OrderSummary
 
 /** The total of an estimate includes delivery only if the fee is known. */
 function estimateLabels(estimate: ShippingChoice, city: string | undefined) {
-  if (estimate === "Pickup") return { total: "Estimated total" };
+  if (estimate !== "Delivery") return { total: "Estimated total" };
   return city === undefined ? { total: "Total before delivery" } : quotedLabels(city);
 }
 

@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactNode } from "react";
-import { replace, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { gate, gateOfPayment } from "#domain/checkout/checkout";
+import { useRef, type ReactNode } from "react";
+import { replace, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { gate } from "#domain/checkout/checkout";
 import { noDaysMessage } from "#domain/messages/schedule";
 import { noPickupDaysMessage } from "#domain/messages/pickup";
 import { feeCallFailedMessage } from "#domain/messages/delivery";
@@ -17,10 +17,11 @@ import { DeliveryDate, useSchedule } from "#web/routes/checkout/review/DeliveryD
 import { feeProblem } from "#web/routes/checkout/review/feeProblem";
 import { OrderServices } from "#web/routes/checkout/review/OrderServices";
 import { OrderSummaryCard } from "#web/routes/checkout/review/OrderSummaryCard";
+import { useChangesInOtherTabs } from "#web/routes/checkout/review/useChangesInOtherTabs";
 import { PromoBox } from "#web/routes/checkout/review/PromoBox";
 import { Payment } from "#web/routes/checkout/payment/Payment";
 import { loadDocument, needsDocument } from "#web/payment/paymentDocument";
-import { claimedItems, useCart } from "#web/state/cart";
+import { useCart } from "#web/state/cart";
 import { checkoutState, useOrder } from "#web/state/order";
 import { whenRestored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
@@ -64,7 +65,7 @@ export default function OrderSummaryPage() {
   const setPlacing = (now: boolean) => {
     isPlacing.current = now;
   };
-  useChangesInOtherTabs(isPlacing);
+  useChangesInOtherTabs("orderSummary", isPlacing);
   const days = selectableDays(useSchedule(fees));
   const noDays = fees.pickupLoc ? noPickupDaysMessage : noDaysMessage;
   const feeProblems = feeProblem(fees);
@@ -96,33 +97,10 @@ export default function OrderSummaryPage() {
   );
 }
 
-/**
- * Another tab may have placed the order or emptied the cart; then nothing is left to pay here. Fees, dates
- * and choices load again for a changed cart.
- */
-function useChangesInOtherTabs(isPlacing: { readonly current: boolean }): void {
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const items = useCart((cart) => cart.addedItems);
-  const stage = useOrder((order) => order.stage);
-  const claimed = JSON.stringify(claimedItems(items));
-  const shown = useRef(claimed);
-  useEffect(() => {
-    if (isPlacing.current) return;
-    const elsewhere = gateOfPayment(checkoutState());
-    if (!elsewhere && shown.current === claimed) return;
-    shown.current = claimed;
-    toast(changedElsewhereMessage);
-    void (elsewhere ? navigate(links[elsewhere](), { replace: true }) : revalidate());
-  }, [isPlacing, claimed, stage, navigate, revalidate]);
-}
-
-const changedElsewhereMessage = "Your cart has changed in another window.";
-
 function ReviewFrame({ children }: { children: ReactNode }) {
   const pickup = useOrder((order) => order.contactInfo !== undefined && order.deliveryInfo === undefined);
   return (
-    <CheckoutFrame step="Review and pay" pickup={pickup}>
+    <CheckoutFrame step="Review and pay" choice={pickup ? "Pickup" : "Delivery"}>
       {children}
     </CheckoutFrame>
   );

@@ -1,0 +1,330 @@
+import { z } from "zod";
+import { shippingRejections } from "#domain/layaway/shipping";
+import { anyone, minute, orderBodyLimit, perAddress, shoppers, type CallEntries } from "#contract/access";
+import { cartItem, claimedDiscount, claimedItems, discount } from "#contract/cart";
+import { amountChoice, contactInfo, schedule, storeItem } from "#contract/checkout";
+import { linkToken, orderItem } from "#contract/orders";
+import { cardFormTerms, cardPayment, paymentOutcome, submitStatus } from "#contract/payments";
+import { amountSpent, dayText, longText, money, rateNumber, text, userId } from "#contract/shapes";
+import { locationId, pickupLocation } from "#contract/store";
+
+const orderNumber = text(32);
+
+/**
+ * A layaway as the browser shows it before it is placed (conformance: entities "Layaway order"). Every amount is a claim
+ * that the server compares with its own.
+ */
+const claimedLayaway = z.object({
+  userId: userId.default(""),
+  items: claimedItems,
+  storeItems: z.array(storeItem).max(50).default([]),
+  contactInfo,
+  subtotal: money,
+  total: money,
+  discount: claimedDiscount.nullable().optional(),
+  taxRate: rateNumber.optional(),
+  tax: money.optional(),
+  /** Always 0: a layaway has no tariff. */
+  tariff: money.optional(),
+  /** A layaway begins as a pickup; its shipping may change later. */
+  pickup: z.boolean().default(true),
+  layaway: z.boolean().default(true),
+  /** Our addition: where it is picked up; by default the warehouse. */
+  pickupLocId: locationId.nullable().optional(),
+});
+
+/** What a submitted layaway needs beside the order, from a store device. */
+const placedBy = {
+  userId: userId.default(""),
+  order: claimedLayaway,
+  /** 0 online. */
+  storeId: z.number().int().nullable().optional(),
+  authToken: text(128).default(""),
+  salesperson: text(80).default(""),
+  kiosk: z.boolean().default(false),
+};
+
+const submitted = z.object({
+  status: submitStatus,
+  orderNumber: z.string(),
+  email: z.string(),
+  orderCompleteMsg: z.string(),
+  newItemList: z.array(cartItem),
+  /** Conformance: entities "Layaway info". */
+  totalAmount: money,
+  balance: money,
+  /** Our additions: what was paid, and `MM/DD/YYYY`, '' when nothing is left to pay. */
+  depositAmount: money,
+  nextPmtDateStr: z.string(),
+  ...paymentOutcome,
+});
+
+const address = z.object({
+  firstName: text(120).default(""),
+  lastName: text(120).default(""),
+  phone: text(40).default(""),
+  email: text(320).default(""),
+  addressLine1: text(200).default(""),
+  addressLine2: text(200).default(""),
+  city: text(120).default(""),
+  state: text(40).default("GA"),
+  zipCode: text(20).default(""),
+});
+
+const storedAddress = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  phone: z.string(),
+  email: z.string(),
+});
+
+const payment = z.object({
+  /** `MM/DD/YYYY`. */
+  pmtDateStr: z.string(),
+  /** Negative for a refund. */
+  amount: money,
+  note: z.string(),
+  icon: z.enum(["card", "cash", "check", "refund", "adjustment"]),
+  nameOnCard: z.string(),
+  last4: z.string(),
+  approvalCode: z.string(),
+  /** Our addition: 'Visa ending in 4242', 'Cash/Check', 'Refund'. */
+  name: z.string(),
+});
+
+/**
+ * A typed-in item (`typeId` 0 or less) or a payment (1 in cash or by check, 2 by card): a deposit is a positive price, a
+ * return a negative one.
+ */
+const storeItemDetail = z.object({
+  typeId: z.number(),
+  name: z.string(),
+  quantity: z.number(),
+  price: money,
+  imageUrl: z.string(),
+  depositType: z.object({ imageUrl: z.string() }).nullable(),
+  properties: z.array(z.object({ key: z.string(), value: z.string() })),
+  item: z.object({ dateStr: z.string() }),
+});
+
+/** Conformance: entities "Layaway". Texts of days are `MM/DD/YYYY`, '' for none. */
+export const layawayDetail = z.object({
+  orderNumber: z.string(),
+  statusId: z.number(),
+  customer: storedAddress,
+  /** The note for its pickup, or for its driver. */
+  deliveryInstr: z.string(),
+  deliveryFee: money,
+  deliveryDateStr: z.string(),
+  dateOrderedStr: z.string(),
+  nextPmtDateStr: z.string(),
+  totalPrice: money,
+  /** All that is paid, refunds deducted. */
+  depositAmount: money,
+  percentPaid: z.number(),
+  /** Under $1 it is 0. A canceled layaway has none. */
+  balance: money,
+  subtotal: money,
+  tax: money,
+  discount: money,
+  discountName: z.string(),
+  userPaymentAllowed: z.boolean(),
+  paymentList: z.array(payment),
+  orderItems: z.array(orderItem),
+  storeItems: z.array(storeItemDetail),
+  storeCoupons: z.array(z.object({ name: z.string(), price: money })),
+  /** Our additions. */
+  status: z.string(),
+  /** 1 pickup, 2 delivery. */
+  shipping: z.union([z.literal(1), z.literal(2)]),
+  deliveryAddress: storedAddress.nullable(),
+  pickupLoc: pickupLocation.nullable(),
+  taxRate: rateNumber,
+  /** The state whose tax it is. */
+  taxState: z.string(),
+  /** Agreed to pay the balance on delivery. */
+  payOnDelivery: z.boolean(),
+  shippingAllowed: z.boolean(),
+  /** The next payment due as `YYYY-MM-DD`, and whether it is overdue. */
+  nextPmtDate: dayText.nullable(),
+  pastDue: z.boolean(),
+  /** For a canceled layaway: what was kept, and what goes or went back. */
+  restockingFee: money,
+  refund: money,
+  storeName: z.string(),
+  /** False through a mail's link, which shows the layaway but changes nothing. */
+  own: z.boolean(),
+  ...cardFormTerms,
+});
+
+/** What another destination does to the amounts. */
+const quote = z.object({
+  deliveryFee: money,
+  taxRate: rateNumber,
+  tax: money,
+  totalPrice: money,
+  balance: money,
+});
+
+export const layawayCalls = {
+  GetLayawayInfoForOrderEx: {
+    actors: anyone,
+    bodyLimit: orderBodyLimit,
+    /** Conformance: entities "Layaway summary". */
+    payload: z.object({
+      userId: userId.default(""),
+      storeId: z.number().int().nullable().optional(),
+      subtotal: money.optional(),
+      tax: money.optional(),
+      taxRate: rateNumber.optional(),
+      discount: claimedDiscount.nullable().optional(),
+      coupons: z.array(storeItem).max(50).default([]),
+      deposits: z.array(storeItem).max(50).default([]),
+      depositAmount: money.optional(),
+      depositPercent: z.number().optional(),
+      balance: money.optional(),
+      grandTotal: money.optional(),
+      isStoreLayaway: z.boolean().default(false),
+      /** Our additions: the cart, and where it is picked up (by default the warehouse). */
+      items: claimedItems.default([]),
+      pickupLocId: locationId.nullable().optional(),
+    }),
+    answer: z.object({
+      paymentChoices: z.array(amountChoice),
+      beforePaymentMessage: z.string(),
+      beforePaymentMessageMobile: z.string(),
+      taxRate: rateNumber,
+      /** Our additions: the server's amounts for `items`, and the smallest deposit. */
+      subtotal: money,
+      discount: discount.nullable(),
+      tax: money,
+      total: money,
+      minimumDeposit: money,
+      pickupLoc: pickupLocation.nullable(),
+      ...cardFormTerms,
+    }),
+  },
+  SubmitLayawayPayment: {
+    actors: anyone,
+    bodyLimit: orderBodyLimit,
+    /** `payment.amount` is the deposit. */
+    payload: z.object({
+      ...placedBy,
+      payment: cardPayment.extend({
+        amount: amountSpent,
+        layaway: z.boolean().default(true),
+        userId: userId.default(""),
+        orderNumber: orderNumber.default(""),
+      }),
+    }),
+    answer: submitted,
+  },
+  SubmitLayaway: {
+    actors: anyone,
+    bodyLimit: orderBodyLimit,
+    /** Without a payment; a shopper is told the smallest deposit. */
+    payload: z.object(placedBy),
+    answer: submitted,
+  },
+  GetLayawayDetail: {
+    actors: anyone,
+    tokens: ["password"],
+    limits: [perAddress(60, minute)],
+    /** `objectId` is the layaway's number; a mailed link sends `linkToken`. */
+    payload: z.object({
+      userId: userId.default(""),
+      email: text(320).default(""),
+      password: text(128).default(""),
+      objectId: orderNumber,
+      linkToken,
+    }),
+    /** `null` for an unknown layaway and for someone else's alike. */
+    answer: layawayDetail.nullable(),
+  },
+  MakeLayawayPayment: {
+    actors: shoppers,
+    limits: [perAddress(30, minute)],
+    payload: cardPayment.extend({
+      userId: userId.default(""),
+      orderNumber,
+      amount: amountSpent,
+      layaway: z.boolean().default(true),
+    }),
+    answer: z.object({
+      success: z.boolean(),
+      status: submitStatus,
+      orderNumber: z.string(),
+      /** Charged by this payment. */
+      amount: money,
+      /** Due after this payment; 0 if the remainder counts as paid. */
+      balance: money,
+      ...paymentOutcome,
+    }),
+  },
+  GetScheduleInfo: {
+    actors: shoppers,
+    tokens: ["password"],
+    limits: [perAddress(60, minute)],
+    /** Our additions `delivery` and `address`: the destination to quote; by default the layaway's own. */
+    payload: z.object({
+      userId: userId.default(""),
+      email: text(320).default(""),
+      password: text(128).default(""),
+      orderNumber,
+      delivery: z.boolean().optional(),
+      address: address.nullable().optional(),
+    }),
+    answer: z.object({
+      ...schedule,
+      /** `YYYY-MM-DD`. */
+      scheduledDate: z.string().nullable(),
+      /** Our additions. Null for a destination that is not known or not delivered to; `errorMessage` says why. */
+      quote: quote.nullable(),
+      /** The address that is meant by one with a mistake. */
+      correctAddress: address.pick({ addressLine1: true, city: true, state: true, zipCode: true }).nullable(),
+      errorMessage: z.string(),
+    }),
+  },
+  UpdateLayawayShippingByCustomer: {
+    actors: shoppers,
+    tokens: ["sessionKey"],
+    limits: [perAddress(60, minute)],
+    payload: z.object({
+      userId: userId.default(""),
+      sessionKey: text(128).default(""),
+      orderNumber,
+      delivery: z.boolean(),
+      /** The fee that was shown; with our addition `total` it is compared with the server's. */
+      deliveryFee: money.nullable().optional(),
+      total: money.nullable().optional(),
+      deliveryDate: dayText.nullable().optional(),
+      address: address.nullable().optional(),
+      note: longText(1000).default(""),
+      /** Our addition: the answer to the cash on delivery question. */
+      payOnDelivery: z.boolean().default(false),
+    }),
+    answer: z.object({
+      status: z.boolean(),
+      /** Our additions; '' when `status` is true. */
+      code: z.enum(["", ...shippingRejections]),
+      errorMessage: z.string(),
+    }),
+  },
+  UpdateLayawayDatByCustomer: {
+    actors: shoppers,
+    tokens: ["sessionKey"],
+    limits: [perAddress(60, minute)],
+    /** `value` is the layaway's number. */
+    payload: z.object({
+      userId: userId.default(""),
+      sessionKey: text(128).default(""),
+      value: orderNumber,
+    }),
+    answer: z.object({ status: z.boolean() }),
+  },
+} satisfies CallEntries;

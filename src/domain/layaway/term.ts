@@ -1,0 +1,76 @@
+import { addDays, type Day } from "#domain/dates";
+import { dueStep, nextDueDay, nextStepDay, type DueStep } from "#domain/layaway/dueDay";
+import type { LayawayStatus } from "#domain/layaway/statuses";
+import { add, subtract, type Cents } from "#domain/money";
+import { countsAsPaid } from "#domain/pricing/totals";
+
+/** Where a layaway stands: its status, by when the next payment is due, and the day of the job's next step. */
+export type LayawayTerm = { status: LayawayStatus; dueDay: Day | null; stepDay: Day | null };
+
+type Calendar = { today: Day; cancelAfterDays: number };
+
+/**
+ * A payment moves the day due, makes what was past due active again, and ends the payments when nothing is left. What is
+ * scheduled or on its way stays so. `paid` is what was paid before.
+ */
+export function afterLayawayPayment(
+  term: LayawayTerm,
+  { amount, paid, total, ...calendar }: { amount: Cents; paid: Cents; total: Cents } & Calendar,
+): LayawayTerm {
+  const { today } = calendar;
+  const dueDay = nextDueDay({ dueDay: term.dueDay ?? undefined, today, paid: amount, total }) ?? null;
+  const isPaidOff = countsAsPaid(subtract(total, add(paid, amount)));
+  const isOverdue = dueDay !== null && dueDay < today;
+  const status = statusAfterPayment(term.status, { isPaidOff, isOverdue });
+  const isMoved = dueDay !== term.dueDay || status !== term.status;
+  return withStep({ status, dueDay, stepDay: isMoved ? nextStep(dueDay, calendar) : term.stepDay });
+}
+
+function statusAfterPayment(
+  status: LayawayStatus,
+  { isPaidOff, isOverdue }: { isPaidOff: boolean; isOverdue: boolean },
+): LayawayStatus {
+  if (status !== "New" && status !== "Active" && status !== "PastDue") return status;
+  if (isPaidOff) return "PaidOff";
+  return status === "PastDue" && isOverdue ? status : "Active";
+}
+
+/**
+ * A delivery's day makes a layaway scheduled. Without one it waits for its payments or its pickup; a balance that comes
+ * back is due in 30 days, unless the day due is later.
+ */
+export function afterShippingChange(
+  term: LayawayTerm,
+  { isDelivery, balance, ...calendar }: { isDelivery: boolean; balance: Cents } & Calendar,
+): LayawayTerm {
+  if (isDelivery) return { ...term, status: "Scheduled", stepDay: null };
+  if (countsAsPaid(balance)) return { ...term, status: "PaidOff", stepDay: null };
+  if (term.status !== "PaidOff" && term.status !== "Scheduled") return term;
+  const held = addDays(calendar.today, 30);
+  const dueDay = term.dueDay !== null && term.dueDay > held ? term.dueDay : held;
+  return { status: "Active", dueDay, stepDay: nextStep(dueDay, calendar) };
+}
+
+/** The step of the daily job that is due, and where the layaway stands after it; undefined when there is none. */
+export function takeDueStep(
+  term: LayawayTerm,
+  { today, cancelAfterDays }: Calendar,
+): { step: DueStep; dueDay: Day; after: LayawayTerm } | undefined {
+  const { status, dueDay, stepDay } = term;
+  if (stepDay === null || stepDay > today || dueDay === null) return undefined;
+  if (status !== "Active" && status !== "PastDue") return undefined;
+  const step = dueStep(dueDay, today, cancelAfterDays);
+  if (!step) return undefined;
+  if (step === "cancel") return { step, dueDay, after: { status: "Cancelled", dueDay, stepDay: null } };
+  const next = nextStep(dueDay, { today, cancelAfterDays });
+  return { step, dueDay, after: { status: step === "pastDue" ? "PastDue" : status, dueDay, stepDay: next } };
+}
+
+function nextStep(dueDay: Day | null, { today, cancelAfterDays }: Calendar): Day | null {
+  return dueDay === null ? null : (nextStepDay(dueDay, today, cancelAfterDays) ?? null);
+}
+
+/** Only what waits for a payment has a next step. */
+function withStep(term: LayawayTerm): LayawayTerm {
+  return term.status === "Active" || term.status === "PastDue" ? term : { ...term, stepDay: null };
+}

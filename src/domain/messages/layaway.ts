@@ -1,0 +1,110 @@
+import { formatDay, type Day } from "#domain/dates";
+import { formatMoney, formatRate, type Cents, type Rate } from "#domain/money";
+import type { DepositProblem, DownPayment } from "#domain/layaway/deposit";
+import type { ShippingRejection } from "#domain/layaway/shipping";
+
+export function depositMessage({ deposit, share }: DepositProblem): string {
+  return `Minimum deposit required: ${formatMoney(deposit)} (${formatRate(share)})`;
+}
+
+/** Before its number. */
+export const layawayTitle = "Layaway:";
+
+/** 'Pickup', 'Delivery' or 'Delivery 03/10/2026'. */
+export function shippingText(delivery: boolean, day: string): string {
+  if (!delivery) return "Pickup";
+  return day === "" ? "Delivery" : `Delivery ${day}`;
+}
+
+/** The labels of the shipping section: `isChange` is one from pickup to delivery or back. */
+export function shippingLabels(of: { delivery: boolean; isChange: boolean; note: string }) {
+  if (of.delivery)
+    return {
+      expander: "View/Update Delivery Info",
+      button: of.isChange ? "Change to Delivery" : "Update Delivery Info",
+    };
+  return {
+    expander: of.note === "" ? "Add Note" : "View/Update Note",
+    button: of.isChange ? "Change to Pickup" : "Update Note",
+  };
+}
+
+/** Of a canceled layaway. */
+export function canceledMessage({ fee, refund }: { fee: Cents; refund: Cents }): string {
+  const kept = fee > 0 ? `We kept a restocking fee of ${formatMoney(fee)}. ` : "";
+  return refund > 0 ? `${kept}${formatMoney(refund)} goes back the way you paid.` : kept.trim();
+}
+
+export function pastDueMessage(dueDay: string): string {
+  return `Your payment was due on ${dueDay}. Please pay soon to keep your items.`;
+}
+
+export const reviewLayawayTitle = "Review Your Layaway";
+
+export function layawayNotFoundMessage(orderNumber: string): string {
+  return `Layaway not found: ${orderNumber}`;
+}
+
+export const layawayFailedMessage = "Failed to process the layaway order.";
+export const shippingFailedMessage = "Failed to update shipping";
+
+export const cashOnDeliveryTitle = "Pay Cash On Delivery";
+export const cashOnDeliveryQuestion =
+  "You have not paid off your layaway...Are you going to pay cash on delivery?";
+
+export const balanceDueMessage = "This layaway has a balance due and cannot be handed over yet.";
+
+/** 'Pay 10% ($94.90) now, and your next payment is due in 30 days.' */
+export function downPaymentHint({ share, amount, days }: DownPayment): string {
+  return `Pay ${formatRate(share)} (${formatMoney(amount)}) now, and your next payment is due in ${days} days.`;
+}
+
+/** Below an amount that a customer types. */
+export function nextDueMessage(nextDay: Day | undefined): string {
+  return nextDay === undefined
+    ? "This amount does not move your due date."
+    : `Your next payment is due by ${formatDay(nextDay)}.`;
+}
+
+export type LayawayTerms = { deposit: Rate; restocking: Rate; overdueDays: number };
+
+/** Above the payment form of a new layaway. */
+export function beforePaymentMessage({ deposit, restocking, overdueDays }: LayawayTerms): string {
+  return `Your deposit of ${formatRate(deposit)} or more locks today's prices and sets your items aside. Pay the rest in any amounts you like: each payment of 10% of the total or more gives you another 30 days, 20% another 90. If you cancel, or are ${overdueDays} days late, we keep a ${formatRate(restocking)} restocking fee and give the rest of your money back.`;
+}
+
+/** The same on a phone. */
+export function beforePaymentMessageMobile({ deposit, restocking, overdueDays }: LayawayTerms): string {
+  return `${formatRate(deposit)} down holds your items and prices. Cancel, or be ${overdueDays} days late: ${formatRate(restocking)} restocking fee.`;
+}
+
+/** A way to begin a layaway, as the wire words it. */
+export function downPaymentTexts({ share, days }: Pick<DownPayment, "share" | "days">, nextDay: Day) {
+  return {
+    name: `${formatRate(share)} down`,
+    displayName: `${formatRate(share)} down, next payment in ${days} days`,
+    paymentMessage: nextDueMessage(nextDay),
+  };
+}
+
+export const payInFullTexts = {
+  name: "Full",
+  displayName: "Pay in full",
+  paymentMessage: "Nothing is left to pay; choose your delivery or pickup next.",
+};
+
+/** Why the shipping of a layaway stays as it is; `NotFound` and `Address` have messages of their own. */
+export const shippingMessages: Record<Exclude<ShippingRejection, "NotFound" | "Address">, string> = {
+  TooLate: "Your items are on their way. Please call the store to change their shipping.",
+  PaymentOpen: "A payment for this layaway is under way. Please try again in a few minutes.",
+  ScheduleError: "This delivery date is no longer available. Please choose another one.",
+  PriceChanged: "The delivery fee or tax for this address has changed. Please look at the new total.",
+  PayOnDelivery: cashOnDeliveryQuestion,
+};
+
+/** What a changed destination costs more or less than now. */
+export function totalChangeMessage(before: Cents, after: Cents): string {
+  if (after === before) return "Your total stays the same.";
+  const direction = after > before ? "rises" : "falls";
+  return `Your total ${direction} from ${formatMoney(before)} to ${formatMoney(after)}.`;
+}

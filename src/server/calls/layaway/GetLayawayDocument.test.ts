@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { formatMoney, fromDollars } from "#domain/money";
+import { createPrinter } from "#server/documents/printer";
+import { latestMail, newCustomer } from "#test/data/accounts";
+import { pdfText } from "#test/pdfText";
+import { ledgerOf, sentMails } from "#test/sale/support/balances";
+import { setAvailableStock, sofa } from "#test/sale/support/buyers";
+import { withLayaway } from "#test/sale/support/layaways";
+import { fileServer } from "#test/testServer";
+
+const { mail, mails } = sentMails();
+const server = await fileServer({ ports: { mail }, printer: createPrinter() });
+await setAvailableStock(server.db, sofa, 50);
+const layaway = await withLayaway(server, mails, { share: 0.2 });
+const { browser, own, number, email } = layaway;
+const wanted = { ...own, value: number };
+
+const textOf = (file: { pdf: string } | null) => pdfText(Buffer.from(file?.pdf ?? "", "base64"));
+const money = (dollars: number) => formatMoney(fromDollars(dollars as Parameters<typeof fromDollars>[0]));
+
+describe("a layaway's documents", () => {
+  it("show the same cents as wire, ledger and mail: the agreement with terms, schedule and signature lines", async () => {
+    const detail = await layaway.detail();
+    const sent = await latestMail(server, mails, { to: email, kind: `order-${number}` });
+    expect(sent?.text).toContain("Your layaway agreement is attached.");
+    const [file] = sent?.attachments ?? [];
+    expect(file?.filename).toBe(`layaway-agreement-${number}.pdf`);
+    const text = pdfText(file?.content ?? new Uint8Array());
+    const { order } = await layaway.row();
+    expect(await ledgerOf(server.db, order.id)).toEqual([["payment", fromDollars(detail!.depositAmount)]]);
+    for (const part of [
+      `Layaway Agreement`,
+      `Subtotal\n${money(detail!.subtotal)}`,
+      `Tax\n${money(detail!.tax)}`,
+      `Grand Total\n${money(detail!.totalPrice)}`,
+      `03/07/2026 Visa ending in 4242\n-${money(detail!.depositAmount)}`,
+      `Balance\n${money(detail!.balance)}`,
+      `Next Payment Due\n${detail!.nextPmtDateStr}`,
+      "Payment Schedule",
+      "restocking fee of 15%",
+      "Customer, date",
+    ])
+      expect(text).toContain(part);
+    const rows = [...text.matchAll(/^\d\d\/\d\d\/\d{4}\n(\$[\d,.]+)\n(\$[\d,.]+)$/gm)];
+    const paid = rows.reduce(
+      (sum, [, amount = ""]) => sum + Math.round(Number(amount.replaceAll(/[$,]/g, "")) * 100),
+      0,
+    );
+    expect(paid).toBe(fromDollars(detail!.balance));
+    expect(rows.at(-1)?.[2]).toBe("$0.00");
+  });
+
+  it("tell what is paid and due after a payment, by mail and whenever the customer asks", async () => {
+    await layaway.pay(300);
+    const detail = await layaway.detail();
+    const receipt = await latestMail(server, mails, { to: email, kind: "payment-" });
+    expect(receipt?.attachments?.map(({ filename }) => filename)).toEqual([
+      `layaway-statement-${number}.pdf`,
+    ]);
+    server.clock.advance(86_400_000);
+    const file = await browser.call("GetLayawayDocument", wanted);
+    expect(file?.fileName).toBe(`layaway-statement-${number}.pdf`);
+    for (const text of [textOf(file), pdfText(receipt?.attachments?.[0]?.content ?? new Uint8Array())]) {
+      expect(text).toContain("Layaway Statement");
+      expect(text).toContain("-$300.00");
+      expect(text).toContain(`Balance\n${money(detail!.balance)}`);
+      expect(text).not.toContain("Customer, date");
+    }
+    expect(textOf(file)).toContain("As Of\n03/08/2026");
+    const agreement = await browser.call("GetLayawayDocument", { ...wanted, document: "agreement" });
+    expect(textOf(agreement)).toContain("Customer, date");
+  });
+
+  it("are shown to their customer and by the mail's link, and to nobody else", async () => {
+    const sent = await latestMail(server, mails, { to: email, kind: `order-${number}` });
+    const linkToken = /#key=([\w-]{43})/.exec(sent?.text ?? "")?.[1] ?? "";
+    const stranger = server.browser();
+    expect(await stranger.call("GetLayawayDocument", { value: number, linkToken })).toMatchObject({
+      fileName: `layaway-statement-${number}.pdf`,
+    });
+    const other = await newCustomer(server, mails);
+    for (const asked of [
+      stranger.call("GetLayawayDocument", { value: number }),
+      stranger.call("GetLayawayDocument", { value: number, linkToken: "x".repeat(43) }),
+      stranger.call("GetLayawayDocument", wanted),
+      other.browser.call("GetLayawayDocument", { ...other.own, value: number }),
+      browser.call("GetLayawayDocument", { ...own, value: "A000000000" }),
+    ])
+      expect(await asked).toBeNull();
+  });
+});

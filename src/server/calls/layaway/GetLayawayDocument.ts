@@ -1,0 +1,12 @@
+import type { Handler } from "#server/app/requestContext";
+import { orderDocument } from "#server/documents/orderDocument";
+import { findShownOrder } from "#server/orders/index";
+
+/** A document of the customer's own layaway, or of that of a mail's link; null for any other (docs/security.md T25). */
+export const GetLayawayDocument: Handler<"GetLayawayDocument"> = async (input, ctx) => {
+  const { value: number, linkToken, document } = input;
+  const order = await findShownOrder({ number, linkToken, kind: "layaway" }, ctx);
+  if (!order) return null;
+  const { filename, content } = await orderDocument(order, document, ctx);
+  return { fileName: filename, pdf: Buffer.from(content).toString("base64") };
+};

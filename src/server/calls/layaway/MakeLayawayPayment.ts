@@ -1,0 +1,17 @@
+import { layawayNotFoundMessage } from "#domain/messages/layaway";
+import { zeroCents } from "#domain/money";
+import type { Handler } from "#server/app/requestContext";
+import { findOwnLayaway } from "#server/layaway/index";
+import { answerBeforeClosing, payBalance, remitAnswer } from "#server/orders/index";
+import { readCard } from "#server/payments/index";
+
+/** Pays an installment of the customer's own layaway by card. */
+export const MakeLayawayPayment: Handler<"MakeLayawayPayment"> = async (input, ctx) => {
+  const { orderNumber, amount } = input;
+  const order = await findOwnLayaway(orderNumber, ctx);
+  const balance = zeroCents;
+  if (!order)
+    return remitAnswer("FatalError", { errorMessage: layawayNotFoundMessage(orderNumber), balance });
+  const paid = payBalance({ order, purpose: "layaway", amount, ...(await readCard(input, ctx)) }, ctx);
+  return answerBeforeClosing(paid, ctx.closing, remitAnswer("Pending", { balance }));
+};

@@ -1,0 +1,9 @@
+import type { Handler } from "#server/app/requestContext";
+import { layawayAnswer, placeLayaway } from "#server/layaway/index";
+import { answerBeforeClosing } from "#server/orders/index";
+
+/** Places a shopper's layaway with a deposit by card. */
+export const SubmitLayawayPayment: Handler<"SubmitLayawayPayment"> = ({ order, payment }, ctx) => {
+  const deposit = { by: "card", amount: payment.amount, form: payment } as const;
+  return answerBeforeClosing(placeLayaway({ order, deposit }, ctx), ctx.closing, layawayAnswer("Pending"));
+};

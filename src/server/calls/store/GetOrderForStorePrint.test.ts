@@ -1,0 +1,110 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { formatMoney, fromDollars, toDollars } from "#domain/money";
+import { createPrinter } from "#server/documents/printer";
+import { layaway, order as orders } from "#server/db/schema/index";
+import { writeSettings } from "#server/db/queries/settings";
+import { pdfText } from "#test/pdfText";
+import { sentMails } from "#test/sale/support/balances";
+import { setAvailableStock, sofa } from "#test/sale/support/buyers";
+import { withLayaway } from "#test/sale/support/layaways";
+import { deviceAt, storeOrder } from "#test/sale/support/storeDevices";
+import { fileServer } from "#test/testServer";
+
+const { mail, mails } = sentMails();
+const server = await fileServer({ ports: { mail }, printer: createPrinter() });
+await setAvailableStock(server.db, sofa, 50);
+const order = await storeOrder(server, 2);
+const wanted = { userId: "", sessionKey: "", value: order.number };
+
+describe("GetOrderForStorePrint", () => {
+  it("answers a clerk's order with its invoice, in the same cents on wire, paper and in the database", async () => {
+    const clerk = await deviceAt(server, 2);
+    await writeSettings(server.db, { invoicePrint: { headLeft: "Two\nlines", footer: "Thank you!" } });
+    const { data } = await clerk.call("GetOrderForStorePrint", wanted);
+    expect(data).toMatchObject({
+      order: {
+        orderNumber: order.number,
+        ordDateStr: "03/07/2026",
+        totalPrice: toDollars(order.total),
+        subtotal: toDollars(order.subtotal),
+        tax: toDollars(order.tax),
+        deliveryFee: toDollars(order.deliveryFee),
+        balance: 0,
+        delivery: true,
+        nextPmtDateStr: "",
+      },
+      contactAddress: { firstName: "Ada", lastName: "Brooks" },
+      deliveryAddress: { city: "Decatur" },
+      pickupLoc: null,
+      orderItemList: [{ item: { sku: sofa, quantity: 1 } }],
+      paymentList: [{ amount: toDollars(order.total), dateStr: "03/07/2026", number: "4242" }],
+      pdfSetting: { headLeft: "Two\nlines", footer: "Thank you!", fullSizeRows: 8, smsEnabled: true },
+      layaway: false,
+      fileName: `invoice-${order.number}.pdf`,
+    });
+    const text = pdfText(Buffer.from(data?.pdf ?? "", "base64"));
+    for (const [label, amount] of [
+      ["Subtotal", data?.order.subtotal],
+      ["Tax", data?.order.tax],
+      ["Grand Total", data?.order.totalPrice],
+    ] as const)
+      expect(text).toContain(`${label}\n${formatMoney(fromDollars(amount!))}`);
+    expect(text).toContain("Two\nlines\n");
+    expect(text).toContain(`Thank you! · ${order.number} · page 1 of 1`);
+    expect(text).toContain(`-${formatMoney(order.total)}\nPaid in full`);
+  });
+
+  it("answers a layaway with its due day, and its statement or agreement", async () => {
+    const { number, detail, row } = await withLayaway(server, mails);
+    await server.db.update(orders).set({ storeId: 2 }).where(eq(orders.number, number));
+    await server.db
+      .update(layaway)
+      .set({ note: "Call first." })
+      .where(eq(layaway.orderId, (await row()).order.id));
+    const manager = await deviceAt(server, 2, "manager");
+    const asked = { value: number, isLayaway: true };
+    const shown = await detail();
+    const { data } = await manager.call("GetOrderForStorePrint", asked);
+    expect(data).toMatchObject({
+      layaway: true,
+      order: {
+        nextPmtDateStr: "04/06/2026",
+        totalPrice: shown?.totalPrice,
+        balance: shown?.balance,
+        deliveryInstr: "Call first.",
+        delivery: false,
+      },
+      paymentList: [{ amount: shown?.depositAmount }],
+      noteList: [{ note: "Call first.", publicNote: true }],
+      fileName: `layaway-statement-${number}.pdf`,
+    });
+    const text = pdfText(Buffer.from(data?.pdf ?? "", "base64"));
+    expect(text).toContain(`Balance\n${formatMoney(fromDollars(shown!.balance))}`);
+    expect(text).toContain("Notes\nCall first.");
+    const agreement = await manager.call("GetOrderForStorePrint", { ...asked, document: "agreement" });
+    expect(agreement.data?.fileName).toBe(`layaway-agreement-${number}.pdf`);
+  });
+
+  it("shows another store's order to a manager only, and a kiosk none", async () => {
+    const none = { data: null, errorMessage: "Order not found" };
+    expect(await (await deviceAt(server, 3)).call("GetOrderForStorePrint", wanted)).toEqual(none);
+    const manager = await deviceAt(server, 3, "manager");
+    expect((await manager.call("GetOrderForStorePrint", wanted)).data?.order.orderNumber).toBe(order.number);
+    const kiosk = await deviceAt(server, 2, "kiosk");
+    await expect(kiosk.call("GetOrderForStorePrint", wanted)).rejects.toThrow("This call is not for you.");
+    expect((await server.browser().send("GetOrderForStorePrint", wanted)).status).toBe(403);
+  });
+
+  it("finds no unknown order, and no order among the layaways", async () => {
+    const clerk = await deviceAt(server, 2);
+    expect(await clerk.call("GetOrderForStorePrint", { ...wanted, value: "A000000000" })).toEqual({
+      data: null,
+      errorMessage: "Order not found",
+    });
+    expect(await clerk.call("GetOrderForStorePrint", { ...wanted, isLayaway: true })).toEqual({
+      data: null,
+      errorMessage: `Layaway not found: ${order.number}`,
+    });
+  });
+});

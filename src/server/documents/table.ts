@@ -1,0 +1,84 @@
+import type { Sheet } from "#server/documents/sheet";
+import { ink, type Column, type TextStyle } from "#server/documents/text";
+
+/** A column of a table; the one without a width takes what is left. */
+export type TableColumn = { label: string; width?: number; align?: "right" };
+
+/** A line of text in a cell. */
+export type Written = readonly [text: string, style: TextStyle];
+
+/** The cells of each row, each with its lines. */
+type Table = {
+  columns: readonly TableColumn[];
+  rows: readonly (readonly Written[])[][];
+  style: TextStyle;
+  /** Above and below a row. */
+  padding: number;
+};
+
+/** Writes a table with its head on every page. A row stays in one piece. */
+export function writeTable(sheet: Sheet, { columns, rows, style, padding }: Table): void {
+  const placed = placeColumns(columns, sheet.full);
+  const write = (row: Row) => {
+    sheet.move(padding);
+    sheet.move(writeRow(sheet, row, placed) + padding);
+  };
+  const writeHead = () => {
+    const head = columns.map(({ label }): Written[] => [[label, { ...style, bold: true }]]);
+    write(head);
+    sheet.rule(sheet.full, ink, 1);
+  };
+  writeHead();
+  for (const row of rows) {
+    if (sheet.isNewPageFor(rowHeight(sheet, row, placed) + 2 * padding)) writeHead();
+    write(row);
+    sheet.rule(sheet.full, paleLine);
+  }
+}
+
+type PlacedColumn = Column & Pick<TableColumn, "align">;
+
+function placeColumns(columns: readonly TableColumn[], full: Column): PlacedColumn[] {
+  const fixed = columns.reduce((sum, { width = 0 }) => sum + width, (columns.length - 1) * gap);
+  let x = full.x;
+  return columns.map(({ width = full.width - fixed, align }) => {
+    const column = { x, width, align };
+    x += width + gap;
+    return column;
+  });
+}
+
+type Row = readonly (readonly Written[])[];
+
+/** @returns the height of the row. */
+function writeRow(sheet: Sheet, row: Row, columns: readonly PlacedColumn[]): number {
+  for (const [at, { align, ...column }] of columns.entries())
+    writeLines(
+      sheet,
+      column,
+      (row[at] ?? []).map(([text, style]): Written => [text, { ...style, align }]),
+    );
+  return rowHeight(sheet, row, columns);
+}
+
+function rowHeight(sheet: Sheet, row: Row, columns: readonly Column[]): number {
+  const heights = columns.map((column, at) =>
+    (row[at] ?? []).reduce((sum, [text, style]) => sum + sheet.heightOf(text, column, style), 0),
+  );
+  return Math.max(...heights);
+}
+
+/** Writes lines below each other and returns to where they began. @returns their height. */
+export function writeLines(sheet: Sheet, column: Column, lines: readonly Written[]): number {
+  let height = 0;
+  for (const [text, style] of lines) {
+    const written = sheet.write(text, column, style);
+    sheet.move(written);
+    height += written;
+  }
+  sheet.move(-height);
+  return height;
+}
+
+export const gap = 12;
+const paleLine = "#e5dccf";

@@ -1,0 +1,75 @@
+import type { Font } from "fontkit";
+import { openFont, runsOf, type FontName } from "#server/documents/fonts";
+
+/** Where text goes, in points from the left edge of the paper. */
+export type Column = { x: number; width: number };
+
+export type TextStyle = {
+  /** In points. */
+  size: number;
+  bold?: boolean;
+  color?: string;
+  align?: "left" | "right" | "center";
+};
+
+type Doc = PDFKit.PDFDocument;
+
+declare global {
+  namespace PDFKit.Mixins {
+    /** Missing in the package's types: an open font is embedded without being read again. */
+    interface PDFFont {
+      registerFont(name: string, font: Font): this;
+    }
+  }
+}
+
+export const lineHeight = 1.4;
+
+/** Breaks text at spaces, and a word that is longer than a line between its letters. */
+export function linesOf(
+  doc: Doc,
+  text: string,
+  { width, ...style }: TextStyle & { width: number },
+): string[] {
+  const lines: string[] = [];
+  let current = { text: "", width: 0 };
+  const space = widthOf(doc, " ", style);
+  for (const word of text.split(/(?<= )/)) {
+    const parts = widthOf(doc, word, style) - space <= width ? [word] : Array.from(word);
+    for (const part of parts) {
+      const added = widthOf(doc, part, style);
+      const visible = part.endsWith(" ") ? added - space : added;
+      if (current.text !== "" && current.width + visible > width) {
+        lines.push(current.text.trimEnd());
+        current = { text: "", width: 0 };
+      }
+      current = { text: current.text + part, width: current.width + added };
+    }
+  }
+  return [...lines, current.text.trimEnd()];
+}
+
+/** Writes one line of text, whatever its length. */
+export function writeLine(doc: Doc, text: string, at: Column & { y: number; style: TextStyle }): void {
+  const { x, y, width, style } = at;
+  const { size, bold = false, color = ink, align = "left" } = style;
+  const spare = align === "left" ? 0 : width - widthOf(doc, text, style);
+  let left = x + (align === "center" ? spare / 2 : spare);
+  for (const run of runsOf(text, bold)) {
+    chooseFont(doc, run.font, size).fillColor(color);
+    // Fonts of different heights stand on one line.
+    doc.text(run.text, left, y + size * 1.07, { lineBreak: false, baseline: "alphabetic" });
+    left += doc.widthOfString(run.text);
+  }
+}
+
+export const ink = "#2a211c";
+
+function widthOf(doc: Doc, text: string, { size, bold = false }: TextStyle): number {
+  const widths = runsOf(text, bold).map((run) => chooseFont(doc, run.font, size).widthOfString(run.text));
+  return widths.reduce((sum, width) => sum + width, 0);
+}
+
+function chooseFont(doc: Doc, name: FontName, size: number): Doc {
+  return doc.registerFont(name, openFont(name)).font(name, size);
+}

@@ -1,0 +1,86 @@
+import type { AppContext } from "#server/app/appContext";
+import { configuredAddress } from "#server/app/config/config";
+import { readOrder } from "#server/db/queries/orders";
+import { amountOf, dueDayOf, orderOf, tenderOf, type WaitingMessage } from "#server/db/queries/outbox";
+import { orderFile } from "#server/jobs/orderFile";
+import { orderLinkTo } from "#server/jobs/orderLinkTo";
+import { describeLayaway, type LayawayDescription } from "#server/layaway/index";
+import { mailboxOf } from "#server/mails/callRequest";
+import {
+  layawayCanceled,
+  layawayConfirmation,
+  layawayDue,
+  layawayPaidOff,
+  layawayReceipt,
+  layawayRefund,
+  type LayawayLinks,
+} from "#server/mails/layawayMails";
+import { paths } from "#server/pages/paths";
+import type { Mail } from "#server/ports/mail/port";
+
+const kinds = [
+  "layaway-confirmation",
+  "layaway-receipt",
+  "layaway-reminder",
+  "layaway-past-due",
+  "layaway-paid-off",
+  "layaway-canceled",
+  "layaway-refund",
+] as const;
+
+type LayawayMessageKind = (typeof kinds)[number];
+
+export function isLayawayMessage(kind: WaitingMessage["kind"]): kind is LayawayMessageKind {
+  return kinds.some((each) => each === kind);
+}
+
+/** Composes a mail about a layaway and sends it. */
+export async function sendLayawayMessage(
+  message: WaitingMessage & { kind: LayawayMessageKind },
+  context: AppContext,
+): Promise<void> {
+  const order = await readOrder(context.db, orderOf(message.payload));
+  const described = await describeLayaway(context.db, order);
+  const links = message.kind === "layaway-refund" ? noLinks : await linksTo(described, context);
+  const document = documents[message.kind];
+  const attachments = document ? await orderFile(order, document, { message, context }) : [];
+  const attached = attachments.length > 0;
+  const mail = compose[message.kind]({ payload: message.payload, described, links, attached, context });
+  await context.ports.mail.send({ ...mail, attachments, messageId: message.messageId });
+}
+
+/** What is attached to a mail. */
+const documents: Partial<Record<LayawayMessageKind, "agreement" | "statement">> = {
+  "layaway-confirmation": "agreement",
+  "layaway-receipt": "statement",
+};
+
+type Composing = {
+  payload: unknown;
+  described: LayawayDescription;
+  links: LayawayLinks;
+  attached: boolean;
+  context: AppContext;
+};
+
+const compose: Record<LayawayMessageKind, (of: Composing) => Omit<Mail, "messageId">> = {
+  "layaway-confirmation": layawayConfirmation,
+  "layaway-receipt": (of) => layawayReceipt({ ...of, amount: amountOf(of.payload) }),
+  "layaway-reminder": (of) => layawayDue({ ...of, dueDay: dueDayOf(of.payload) }, false),
+  "layaway-past-due": (of) => layawayDue({ ...of, dueDay: dueDayOf(of.payload) }, true),
+  "layaway-paid-off": layawayPaidOff,
+  "layaway-canceled": layawayCanceled,
+  "layaway-refund": ({ payload, described, context }) =>
+    layawayRefund(mailboxOf(context.config.mailFrom), {
+      described,
+      amount: amountOf(payload),
+      tender: tenderOf(payload),
+    }),
+};
+
+const noLinks: LayawayLinks = { see: "", createAccount: "" };
+
+async function linksTo(described: LayawayDescription, context: AppContext): Promise<LayawayLinks> {
+  const { link } = await orderLinkTo(described, context);
+  return { see: link, createAccount: `${configuredAddress(context.config)}${paths.createAccount}` };
+}

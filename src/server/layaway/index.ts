@@ -1,0 +1,13 @@
+export { cancelLayaway } from "#server/layaway/cancelLayaway";
+export { changeShipping } from "#server/layaway/changeShipping";
+export { describeLayaway, type LayawayDescription } from "#server/layaway/describeLayaway";
+export { findOwnLayaway } from "#server/layaway/findOwnLayaway";
+export { completeLayaway, releaseLayaway } from "#server/layaway/handOver";
+export { layawayAnswer } from "#server/layaway/layawayAnswer";
+export { agreementOf, recordNow, statementOf, unpaidDueDay } from "#server/layaway/layawayDocuments";
+export { layawayDetail } from "#server/layaway/layawayDetail";
+export { placeLayaway } from "#server/layaway/placeLayaway";
+export { findLayawayPlace, priceLayaway } from "#server/layaway/priceLayaway";
+export { quoteShipping, shippingAddress } from "#server/layaway/quoteShipping";
+export { recordPayment } from "#server/layaway/recordPayment";
+export { takeDueSteps } from "#server/layaway/takeDueSteps";

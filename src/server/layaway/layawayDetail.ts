@@ -1,0 +1,122 @@
+import type { Output } from "#contract/index";
+import { formatDay, storeDay } from "#domain/dates";
+import { mayChangeShipping, shippingCodes } from "#domain/layaway/shipping";
+import { isLayawayPayable, layawayStatusLabel, statusId } from "#domain/layaway/statuses";
+import { ledgerEntryName } from "#domain/messages/payments";
+import { fraction, zeroCents } from "#domain/money";
+import { customerOf } from "#server/app/actor";
+import type { RequestContext } from "#server/app/requestContext";
+import { skusInCatalog } from "#server/db/queries/catalog";
+import type { OrderRow } from "#server/db/queries/orders";
+import type { OrderAddress } from "#server/db/schema/index";
+import { describeLayaway, type LayawayDescription } from "#server/layaway/describeLayaway";
+import { cardTerms } from "#server/payments/index";
+import { describePickupLocation } from "#server/store/index";
+
+type Detail = NonNullable<Output<"GetLayawayDetail">>;
+
+/** A layaway as its page shows it. */
+export async function layawayDetail(order: OrderRow, ctx: RequestContext): Promise<Detail> {
+  const described = await describeLayaway(ctx.db, order);
+  const { layaway, amounts, balance, paid, pickup, home } = described;
+  const { status, dueDay } = layaway;
+  const isOwn = order.accountId !== null && order.accountId === customerOf(ctx.actor)?.accountId;
+  const isDue = dueDay !== null && balance > 0 && (status === "Active" || status === "PastDue");
+  const place = order.delivery ?? pickup?.info ?? home?.info;
+  return {
+    orderNumber: order.number,
+    statusId: statusId(status),
+    status: layawayStatusLabel(status),
+    customer: addressOf(order.contact),
+    deliveryInstr: layaway.note,
+    shipping: order.delivery ? shippingCodes.delivery : shippingCodes.pickup,
+    deliveryAddress: order.delivery ? addressOf(order.delivery) : null,
+    pickupLoc: pickup ? describePickupLocation(pickup) : null,
+    deliveryDateStr: order.scheduledDay ? formatDay(order.scheduledDay) : "",
+    dateOrderedStr: formatDay(described.placedOn),
+    nextPmtDateStr: isDue ? formatDay(dueDay) : "",
+    nextPmtDate: isDue ? dueDay : null,
+    pastDue: isDue && dueDay < storeDay(ctx.ports.clock.now()),
+    subtotal: order.subtotal,
+    discount: order.discount,
+    discountName: order.discountName,
+    deliveryFee: amounts.deliveryFee,
+    tax: amounts.tax,
+    taxRate: fraction(amounts.taxRate),
+    taxState: place?.state ?? "",
+    totalPrice: amounts.total,
+    depositAmount: paid,
+    percentPaid: described.percentPaid,
+    balance,
+    userPaymentAllowed: isOwn && isLayawayPayable(status, balance),
+    shippingAllowed: isOwn && mayChangeShipping(statusId(status)),
+    payOnDelivery: layaway.payOnDelivery && balance > 0,
+    restockingFee: layaway.restockingFee ?? zeroCents,
+    refund: layaway.refund ?? zeroCents,
+    storeName: described.storeName,
+    own: isOwn,
+    paymentList: described.ledger.map(listedPayment),
+    orderItems: await orderItems(described, ctx),
+    storeItems: described.ledger.map(depositLine),
+    storeCoupons: [],
+    ...cardTerms(await ctx.catalog.settings(), ctx),
+  };
+}
+
+type Entry = LayawayDescription["ledger"][number];
+
+function listedPayment(entry: Entry): Detail["paymentList"][number] {
+  const { at, amount, last4, approvalCode, nameOnCard } = entry;
+  return {
+    pmtDateStr: formatDay(storeDay(at)),
+    amount,
+    note: entry.kind === "payment" ? entry.note : "",
+    icon: iconOf(entry),
+    name: ledgerEntryName(entry),
+    nameOnCard,
+    last4,
+    approvalCode,
+  };
+}
+
+function iconOf({ kind, tender }: Entry): Detail["paymentList"][number]["icon"] {
+  if (kind === "refund") return "refund";
+  if (kind !== "payment") return "adjustment";
+  return tender === "cash" || tender === "check" ? tender : "card";
+}
+
+/** A payment as a line of the item table: deposits are positive, returns negative. */
+function depositLine(entry: Entry): Detail["storeItems"][number] {
+  const { at, amount, tender } = entry;
+  return {
+    typeId: tender === "cash" || tender === "check" ? 1 : 2,
+    name: ledgerEntryName(entry),
+    quantity: 1,
+    price: amount,
+    imageUrl: "",
+    depositType: null,
+    properties: entry.approvalCode === "" ? [] : [{ key: "Approval code", value: entry.approvalCode }],
+    item: { dateStr: formatDay(storeDay(at)) },
+  };
+}
+
+async function orderItems(
+  { lines }: LayawayDescription,
+  { db }: RequestContext,
+): Promise<Detail["orderItems"]> {
+  const known = await skusInCatalog(
+    db,
+    lines.map(({ sku }) => sku),
+  );
+  return lines.map(({ productId, imageUrl, title, sku, quantity, unitPrice }) => ({
+    productId,
+    imageUrl,
+    productName: title,
+    pvExists: known.has(sku),
+    item: { sku, quantity, unitPrice },
+  }));
+}
+
+function addressOf({ note: _note, ...address }: OrderAddress): Detail["customer"] {
+  return address;
+}

@@ -1,0 +1,74 @@
+import type { Input } from "#contract/index";
+import { contactProblems } from "#domain/checkout/contact";
+import { formatDay } from "#domain/dates";
+import { cardMessage } from "#domain/messages/card";
+import { submitProblems } from "#domain/messages/payments";
+import { subtract, type Cents } from "#domain/money";
+import { shownBalance } from "#domain/pricing/totals";
+import type { RequestContext } from "#server/app/requestContext";
+import { findLayawayFacts } from "#server/db/queries/layaways";
+import type { RecordedBy, RecordedTender } from "#server/db/queries/ledger";
+import { layawayAnswer, type LayawayAnswer } from "#server/layaway/layawayAnswer";
+import { reserveLayaway } from "#server/layaway/reserveLayaway";
+import { joinOrder, orderAnswer, placeByCard, type SubmitAnswer } from "#server/orders/index";
+import { readCard } from "#server/payments/index";
+
+/** What is paid when a layaway is placed: a card's amount, or payments that a clerk has taken. */
+export type Deposit =
+  | { by: "card"; amount: Cents; form: Parameters<typeof readCard>[0] }
+  | { by: "tenders"; tenders: readonly RecordedTender[]; recordedBy: RecordedBy };
+
+export type NewLayaway = {
+  order: Input<"SubmitLayaway">["order"];
+  deposit: Deposit;
+  /** The store that places it; undefined online. */
+  storeId?: number;
+};
+
+/** Places a layaway with its deposit. */
+export async function placeLayaway(placing: NewLayaway, ctx: RequestContext): Promise<LayawayAnswer> {
+  const answer = await place(placing, ctx);
+  if (answer.status !== "Processed") return layawayAnswer(answer.status, answer);
+  const facts = await findLayawayFacts(ctx.db, answer.orderNumber);
+  const balance = shownBalance(subtract(facts.total, facts.paid));
+  return layawayAnswer("Processed", {
+    ...answer,
+    totalAmount: facts.total,
+    depositAmount: facts.paid,
+    balance,
+    nextPmtDateStr: facts.dueDay !== null && balance > 0 ? formatDay(facts.dueDay) : "",
+  });
+}
+
+async function place(placing: NewLayaway, ctx: RequestContext): Promise<SubmitAnswer> {
+  const { deposit } = placing;
+  const problem = formProblem(placing, ctx);
+  const reserve = () => reserveLayaway(placing, ctx);
+  if (deposit.by === "card") {
+    const { card, cardProblem } = await readCard(deposit.form, ctx);
+    const rejected = problem ?? (cardProblem ? paymentError(cardProblem) : undefined);
+    return placeByCard({ card, problem: rejected, limitSubject: "", reserve }, ctx);
+  }
+  if (ctx.idempotency?.orderId) return joinOrder(ctx.idempotency.orderId, undefined, ctx);
+  if (problem) return problem;
+  const reserved = await ctx.orderQueue.add(reserve);
+  if (reserved.kind === "rejected") return reserved.answer;
+  if (reserved.kind !== "placed" && reserved.kind !== "joined")
+    return orderAnswer("FatalError", { errorMessage: submitProblems.otherContent });
+  ctx.jobs.wake("relay-outbox");
+  return joinOrder(reserved.orderId, undefined, ctx);
+}
+
+/** Rejects what needs no data: gaps in the form, and lines that only a store may send. */
+function formProblem({ order, storeId }: NewLayaway, { config }: RequestContext): SubmitAnswer | undefined {
+  if (storeId === undefined && order.storeItems.length > 0)
+    return orderAnswer("FatalError", { errorMessage: submitProblems.storeOnly });
+  if (order.items.length === 0) return orderAnswer("FatalError");
+  const rules = { purpose: "Pickup", phoneValidation: config.phoneValidation } as const;
+  const [problem] = Object.values(contactProblems(order.contactInfo, rules));
+  return problem && paymentError(cardMessage(problem));
+}
+
+function paymentError(errorMessage: string): SubmitAnswer {
+  return orderAnswer("PaymentError", { errorMessage });
+}

@@ -1,0 +1,189 @@
+import { addressLines, fullName } from "#domain/fulfillment/address";
+import { formatLongDay, type Day } from "#domain/dates";
+import { attachedMessage } from "#domain/messages/documents";
+import { balanceLabel, ledgerEntryName, paidInFullLabel } from "#domain/messages/payments";
+import { formatMoney, formatRate, type Cents } from "#domain/money";
+import type { Tender } from "#domain/payments/ledger";
+import type { LayawayDescription } from "#server/layaway/describeLayaway";
+import { accountLetter } from "#server/mails/accountLetter";
+import { Amounts, type AmountsShown, amountsText } from "#server/mails/orderConfirmation";
+import { letterHtml, Paragraphs } from "#server/mails/letter";
+import { staffMail } from "#server/mails/staffMail";
+import type { Mail } from "#server/ports/mail/port";
+
+type Letter = Omit<Mail, "messageId">;
+
+/** Where the customer sees a layaway: its page, with the secret that opens it, and the page of a new account. */
+export type LayawayLinks = { see: string; createAccount: string };
+
+/** `attached`: with its document. */
+type Told = { described: LayawayDescription; links: LayawayLinks; attached?: boolean };
+
+/** Confirms a layaway: its items, its amounts, what was paid, and when the next payment is due. */
+export function layawayConfirmation({ described, links, attached }: Told): Letter {
+  const { order, storeName } = described;
+  const shown = amountsShown(described);
+  const first = `Thank you, ${order.contact.firstName}. Your layaway ${order.number} has begun: its prices are locked, and its items are set aside for you.`;
+  const after = [
+    ...paymentLines(described),
+    ...pickupLines(described),
+    termsLine(described),
+    ...(attached ? [attachedMessage("agreement")] : []),
+  ];
+  return {
+    to: order.contact.email,
+    subject: `${storeName}: your layaway ${order.number}`,
+    html: letterHtml({
+      storeName,
+      heading: "Your layaway has begun",
+      body: (
+        <>
+          <p>{first}</p>
+          <Amounts {...shown} />
+          <Paragraphs lines={after} />
+          <Links {...links} />
+        </>
+      ),
+    }),
+    text: [storeName, "", first, "", ...amountsText(shown), "", ...after, ...linksText(links), ""].join("\n"),
+  };
+}
+
+/** The receipt for an installment. */
+export function layawayReceipt({ described, links, attached, amount }: Told & { amount: Cents }): Letter {
+  const { order, storeName } = described;
+  const lines = [
+    `Thank you, ${order.contact.firstName}. We received ${formatMoney(amount)} for your layaway ${order.number}.`,
+    ...paymentLines(described),
+    ...(attached ? [attachedMessage("statement")] : []),
+  ];
+  return letter(described, { subject: `your payment for layaway ${order.number}`, lines, links, storeName });
+}
+
+/** Reminds of a payment before it is due, or says that it is past due. */
+export function layawayDue({ described, links, dueDay }: Told & { dueDay: Day }, isPast: boolean): Letter {
+  const { order, storeName, balance, terms } = described;
+  const lines = isPast
+    ? [
+        `${order.contact.firstName}, the payment for your layaway ${order.number} was due on ${formatLongDay(dueDay)}, and we have not received it.`,
+        `${balanceLabel}: ${formatMoney(balance)}. A payment of 10% or more brings your layaway up to date.`,
+        `A layaway that is ${terms.layawayOverdueDays} days late is canceled: its items go back on sale, and we keep a ${formatRate(terms.layawayRestockingRate)} restocking fee.`,
+      ]
+    : [
+        `${order.contact.firstName}, the next payment for your layaway ${order.number} is due on ${formatLongDay(dueDay)}.`,
+        `${balanceLabel}: ${formatMoney(balance)}. A payment of 10% or more holds your items for another 30 days, 20% for 90.`,
+      ];
+  const subject = isPast
+    ? `your layaway ${order.number} is past due`
+    : `a payment for layaway ${order.number} is due on ${formatLongDay(dueDay)}`;
+  return letter(described, { subject, lines, links, storeName });
+}
+
+/** Asks the customer of a layaway that is paid off to choose a day. */
+export function layawayPaidOff({ described, links }: Told): Letter {
+  const { order, storeName } = described;
+  const lines = [
+    `${order.contact.firstName}, your layaway ${order.number} is paid off. Thank you!`,
+    "Your items are ready. Choose a delivery date on the page of your layaway, or pick them up when it suits you:",
+    ...pickupLines(described),
+  ];
+  return letter(described, { subject: `layaway ${order.number} is paid off`, lines, links, storeName });
+}
+
+/** Confirms a cancellation: what the store keeps, and what goes back. */
+export function layawayCanceled({ described, links }: Told): Letter {
+  const { order, storeName, layaway, terms } = described;
+  const { restockingFee: fee, refund } = layaway;
+  const lines = [
+    `${order.contact.firstName}, your layaway ${order.number} is canceled, and its items are no longer set aside.`,
+    fee
+      ? `We keep the restocking fee of ${formatMoney(fee)} (${formatRate(terms.layawayRestockingRate)} of the goods).`
+      : "",
+    refund
+      ? `We are giving ${formatMoney(refund)} back to what you paid with.`
+      : "There is nothing left to give back.",
+  ].filter((line) => line !== "");
+  return letter(described, { subject: `layaway ${order.number} is canceled`, lines, links, storeName });
+}
+
+/** Asks the staff to give back what was not paid by an online card. */
+export function layawayRefund(
+  to: string,
+  {
+    described: { order, storeName },
+    amount,
+    tender,
+  }: { described: LayawayDescription; amount: Cents; tender: Tender },
+): Letter {
+  const { firstName, lastName, email, phone } = order.contact;
+  const name = ledgerEntryName({ kind: "payment", tender, brand: "", last4: "" });
+  return staffMail(to, {
+    subject: `${storeName}: please give ${formatMoney(amount)} back for layaway ${order.number}`,
+    lines: [
+      `${formatMoney(amount)} that was paid by ${name} for layaway ${order.number} is ${firstName} ${lastName}'s again, and the ledger counts it as given back.`,
+      `Please hand it out or mail a check, and tell the customer: ${email}, ${phone}`,
+    ],
+  });
+}
+
+type Notice = { subject: string; lines: readonly string[]; links: LayawayLinks; storeName: string };
+
+function letter({ order }: LayawayDescription, { subject, lines, links, storeName }: Notice): Letter {
+  return accountLetter({
+    to: order.contact.email,
+    subject,
+    storeName,
+    heading: `Layaway ${order.number}`,
+    lines,
+    link: { label: seeLabel, address: links.see },
+    footnote: keepMessage,
+  });
+}
+
+function amountsShown({ order, lines, amounts }: LayawayDescription): AmountsShown {
+  return { order: { ...order, ...amounts }, lines };
+}
+
+function paymentLines({ paid, balance, layaway, percentPaid }: LayawayDescription): string[] {
+  if (balance === 0) return [`${paidInFullLabel}.`];
+  const due = layaway.dueDay ? ` The next payment is due on ${formatLongDay(layaway.dueDay)}.` : "";
+  return [
+    `Paid so far: ${formatMoney(paid)} (${percentPaid}%). ${balanceLabel}: ${formatMoney(balance)}.${due}`,
+  ];
+}
+
+function pickupLines({ order, pickup }: LayawayDescription): string[] {
+  if (pickup) return [`Pickup: ${[pickup.name, ...addressLines(pickup.info)].join(", ")}`];
+  const to = order.delivery ?? order.contact;
+  const day = order.scheduledDay ? ` on ${formatLongDay(order.scheduledDay)}` : "";
+  return [`Delivery${day}: ${[fullName(to), ...addressLines(to)].join(", ")}`];
+}
+
+function termsLine({ terms }: LayawayDescription): string {
+  return `If you cancel, or are ${terms.layawayOverdueDays} days late, we keep a restocking fee of ${formatRate(terms.layawayRestockingRate)} of the goods and give the rest of your money back.`;
+}
+
+function Links({ see, createAccount }: LayawayLinks) {
+  const style = { color: "#8a3d1f", fontWeight: "bold" };
+  return (
+    <p>
+      <a href={see} style={style}>
+        {seeLabel}
+      </a>
+      <br />
+      <a href={createAccount} style={style}>
+        {createLabel}
+      </a>
+      <br />
+      <small>{keepMessage}</small>
+    </p>
+  );
+}
+
+function linksText({ see, createAccount }: LayawayLinks): string[] {
+  return ["", `${seeLabel}: ${see}`, `${createLabel}: ${createAccount}`, keepMessage];
+}
+
+const seeLabel = "See your layaway";
+const createLabel = "Create an account to make payments";
+const keepMessage = "Whoever has this link can see your layaway: please keep it to yourself.";

@@ -1,0 +1,60 @@
+import { alreadyPlacedMessage, submitProblems } from "#domain/messages/payments";
+import { orderOwnerOf } from "#server/app/actor";
+import type { RequestContext } from "#server/app/requestContext";
+import { lockOwnStagedOrder } from "#server/db/queries/carts";
+import type { Tx } from "#server/db/engine/connect";
+import { writeTogether } from "#server/db/engine/statement";
+import { linkRecordStatement, lockIdempotencyRecord, wasOrderedWith } from "#server/db/queries/idempotency";
+import { findOpenOrder, findOrderSince } from "#server/db/queries/orders";
+import type { NewPayment } from "#server/db/queries/payments";
+import { lockVisitor } from "#server/db/queries/visitors";
+import type { SubmitAnswer } from "#server/orders/checkSubmit";
+import { Rejected } from "#server/orders/rejected";
+
+/**
+ * An order `reserved` now, `placed` already because nothing is due, or `joined` because the same action reserved it
+ * before. `inTheWay`: an earlier, different order of the shopper waits for its payment to be confirmed.
+ */
+export type Reservation =
+  | ({ kind: "reserved" } & NewPayment)
+  | { kind: "joined" | "inTheWay" | "placed"; orderId: string }
+  | { kind: "rejected"; answer: SubmitAnswer };
+
+/** The visitor, and of their own staged order the number; both are locked. */
+export type PriorOrder = { visitor: string; stagedNumber: string | undefined };
+
+/** Finds the order that this action has led to, by its key or its staged order, or another order in its way. */
+export async function findPriorOrder(
+  tx: Tx,
+  input: { stagedOrderNum: string },
+  { actor, idempotency: attempt }: RequestContext,
+): Promise<PriorOrder | Extract<Reservation, { orderId: string }>> {
+  const record = attempt && (await lockIdempotencyRecord(tx, attempt));
+  if (record?.orderId) return { kind: "joined", orderId: record.orderId };
+  // Another request under this key has just been rejected, and its answer counts for this one.
+  if (record?.answered) throw new Rejected("FatalError");
+  const visitor = await lockVisitor(tx, orderOwnerOf(actor));
+  const isOwn = input.stagedOrderNum !== "" && (await lockOwnStagedOrder(tx, input.stagedOrderNum, visitor));
+  const stagedNumber = isOwn ? input.stagedOrderNum : undefined;
+  const open = await findOpenOrder(tx, { stagedNumber, visitorId: visitor });
+  if (!attempt) return { visitor, stagedNumber };
+  if (!open) {
+    const { fingerprint, createdAt: since } = attempt;
+    const twin = await findOrderSince(tx, { visitorId: visitor, fingerprint, since });
+    if (!twin) return { visitor, stagedNumber };
+    await writeTogether(tx, [linkRecordStatement(attempt.keyHash, twin)]);
+    return { kind: "joined", orderId: twin };
+  }
+  // Another tab may have changed the cart. The shopper must not read that this cart was bought.
+  if (
+    open.stagedNumber !== (stagedNumber ?? null) ||
+    !(await wasOrderedWith(tx, open.id, attempt.fingerprint))
+  ) {
+    if (open.paymentStatus === "action_required") return { kind: "inTheWay", orderId: open.id };
+    const paid = open.paymentStatus === "paid";
+    const errorMessage = paid ? alreadyPlacedMessage(open.number) : submitProblems.otherContent;
+    throw new Rejected("FatalError", { errorMessage });
+  }
+  await writeTogether(tx, [linkRecordStatement(attempt.keyHash, open.id)]);
+  return { kind: "joined", orderId: open.id };
+}

@@ -1,0 +1,58 @@
+import { useRevalidator } from "react-router";
+import type { WireOutput } from "#contract/index";
+import { submitMessage } from "#domain/messages/payments";
+import { formatMoney, fromDollars, type Cents } from "#domain/money";
+import { afterSubmit } from "#domain/payments/payment";
+import type { CallOptions } from "#web/api";
+import { answerOrUndefined } from "#web/api/answerOrUndefined";
+import type { CardPayment } from "#web/payment/cardValues";
+import { usePayment, type PaymentEnd } from "#web/payment/usePayment";
+import { balanceContent, finishPayment, startPayment } from "#web/state/idempotencyKeys";
+import { toast } from "#web/ui/overlay/toast";
+
+/** A payment towards what is still due. */
+export type Remittance = { payment: CardPayment; orderNumber: string; amount: Cents };
+
+type Remitted = WireOutput<"RemitPayment"> | WireOutput<"MakeLayawayPayment">;
+type RemittanceEnd = PaymentEnd & { answer: Remitted | undefined };
+
+type RemittanceSteps<R extends Remittance> = {
+  purpose: "balance" | "installment";
+  send: (remittance: R, options: Pick<CallOptions, "idempotencyKey">) => Promise<Remitted>;
+  /** Called with the balance that is left, before the page loads its data again. */
+  onPaid: (balance: Cents) => Promise<void> | void;
+};
+
+/** Pays towards a balance or a layaway under one key, then loads the page's data again. */
+export function useRemittance<R extends Remittance>({ purpose, send, onPaid }: RemittanceSteps<R>) {
+  const { revalidate } = useRevalidator();
+
+  /** The key is dropped on a final answer only. */
+  async function submit(remittance: R): Promise<RemittanceEnd> {
+    const content = balanceContent({ ...remittance, card: remittance.payment });
+    const idempotencyKey = startPayment(purpose, content);
+    const answer = await answerOrUndefined(send(remittance, { idempotencyKey }));
+    const after = afterSubmit(answer?.status);
+    if (after.dropsKey) finishPayment(purpose, idempotencyKey);
+    const message = submitMessage(answer?.status, answer?.errorMessage);
+    return { answer, after, message, clientSecret: answer?.clientSecret ?? "" };
+  }
+
+  async function finish({ answer }: RemittanceEnd): Promise<void> {
+    if (!answer?.success) return;
+    // The form disappears when nothing is due.
+    toast(receivedMessage(fromDollars(answer.amount)), { tone: "good" });
+    await onPaid(fromDollars(answer.balance));
+    await revalidate();
+  }
+
+  return usePayment<R, RemittanceEnd>({
+    submit,
+    messageOf: ({ answer, message }) => (answer?.success ? "" : message),
+    finish,
+  });
+}
+
+function receivedMessage(amount: Cents): string {
+  return `Thank you. We received ${formatMoney(amount)}; a receipt is on its way.`;
+}

@@ -1,0 +1,48 @@
+import type { WireOutput } from "#contract/index";
+import { formatMoney, fromDollars } from "#domain/money";
+import { SectionCard } from "#web/layout/Section";
+import { links } from "#web/links";
+import { Table } from "#web/ui/display/Table";
+import { TextLink } from "#web/ui/navigation/TextLink";
+
+type Layaway = WireOutput<"GetUserInfo">["layaways"][number];
+
+/** The account's layaways, the latest first. */
+export function LayawaysSection({ layaways }: { layaways: readonly Layaway[] }) {
+  return (
+    <SectionCard id="layaways" title="Layaways">
+      <Table
+        caption="Layaways"
+        captionHidden
+        columns={columns}
+        rows={layaways}
+        rowKey={({ orderNumber }) => orderNumber}
+        empty=""
+      />
+    </SectionCard>
+  );
+}
+
+const columns = [
+  {
+    key: "number",
+    label: "Layaway",
+    cell: ({ orderNumber }: Layaway) => (
+      <TextLink
+        to={links.layawayDetail(orderNumber)}
+        className="inline-flex min-h-11 items-center tabular-nums @form:min-h-0"
+      >
+        {orderNumber}
+      </TextLink>
+    ),
+  },
+  { key: "date", label: "Date Ordered", cell: ({ dateOrderedStr }: Layaway) => dateOrderedStr },
+  { key: "status", label: "Status", cell: ({ status }: Layaway) => status },
+  { key: "next", label: "Next Payment Due", cell: ({ nextPmtDateStr }: Layaway) => nextPmtDateStr || "–" },
+  { key: "balance", label: "Balance", align: "end", cell: ({ balance }: Layaway) => shown(balance) },
+  { key: "total", label: "Total", align: "end", cell: ({ totalPrice }: Layaway) => shown(totalPrice) },
+] as const;
+
+function shown(amount: Layaway["balance"]): string {
+  return formatMoney(fromDollars(amount));
+}

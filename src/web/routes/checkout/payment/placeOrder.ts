@@ -1,0 +1,93 @@
+import { placedMessage, submitMessage } from "#domain/messages/payments";
+import type { WireOutput } from "#contract/index";
+import { afterSubmit } from "#domain/payments/payment";
+import type { CallOptions } from "#web/api";
+import { answerOrUndefined } from "#web/api/answerOrUndefined";
+import type { PaymentEnd } from "#web/payment/usePayment";
+import { notePlaced } from "#web/routes/orders/completion";
+import { finishPayment, notePaymentOpen, notePlacedKey, startPayment } from "#web/state/idempotencyKeys";
+import {
+  clearCart,
+  replaceItems,
+  setCartMessage,
+  useCart,
+  type CartItem,
+  type ClaimedItems,
+} from "#web/state/cart";
+import { completeOrder, setPaymentError, setPromotion, type PlacedOrder } from "#web/state/order";
+import { clearStoreCart } from "#web/state/storeCart";
+
+/** What the answers to a submitted order and to a submitted layaway have in common. */
+type Submitted = Omit<WireOutput<"SubmitOrderPayment">, "codAmount">;
+
+type Placing<Answer extends Submitted> = {
+  purpose: "order" | "layaway";
+  /** What its key is stored with. */
+  content: string;
+  items: ClaimedItems;
+  send: (options: Pick<CallOptions, "idempotencyKey">) => Promise<Answer>;
+  /** What the completion page shows beside the number. */
+  placedOf: (answer: Answer) => Pick<PlacedOrder, "codAmount" | "layaway">;
+};
+
+/** `isOfOrder` says whether the server knows an order under this key. */
+export type SubmitEnd = PaymentEnd & { isOfOrder: boolean };
+
+/**
+ * Sends an order or a layaway and updates the client stores. Its key is stored before the first request and dropped on
+ * a final answer only, so that pressing again after no answer cannot place a second one.
+ */
+export async function placeOrder<Answer extends Submitted>(placing: Placing<Answer>): Promise<SubmitEnd> {
+  setPaymentError("");
+  const { purpose } = placing;
+  const idempotencyKey = startPayment(purpose, placing.content);
+  const submitted = await answerOrUndefined(placing.send({ idempotencyKey }));
+  const after = afterSubmit(submitted?.status);
+  const message = submitMessage(submitted?.status, submitted?.errorMessage);
+  if (after.dropsKey) finishPayment(purpose, idempotencyKey);
+  else if (submitted) notePaymentOpen(purpose, idempotencyKey);
+  if (after.completes && submitted) {
+    try {
+      applyPlacedOrder(submitted, placing, idempotencyKey);
+    } catch {
+      // A shopper who has paid must be told so, whatever fails here.
+      const stays = { ...after, nextPage: undefined, message: "review" } as const;
+      const placed = placedMessage(submitted.orderNumber);
+      return { after: stays, message: placed, clientSecret: "", isOfOrder: true };
+    }
+  }
+  if (submitted?.status === "InvalidPromotion") setPromotion(undefined);
+  if (after.replacesLines && submitted) replaceItems(submitted.newItemList, message);
+  else if (after.message === "cart") setCartMessage(message, submitted?.status);
+  const isOfOrder =
+    submitted !== undefined && (after.completes || !after.dropsKey || submitted.code !== undefined);
+  // A problem with the form is not stored: the form shows it.
+  if (submitted?.status === "PaymentError" && isOfOrder) setPaymentError(message);
+  return { after, message, clientSecret: submitted?.clientSecret ?? "", isOfOrder };
+}
+
+/** Stores what the completion page shows, and removes the ordered items from the cart. */
+function applyPlacedOrder<Answer extends Submitted>(
+  submitted: Answer,
+  { items, placedOf }: Placing<Answer>,
+  idempotencyKey: string,
+): void {
+  completeOrder({
+    orderNumber: submitted.orderNumber,
+    orderEmail: submitted.email,
+    orderCompleteMsg: submitted.orderCompleteMsg,
+    ...placedOf(submitted),
+  });
+  notePlaced();
+  if (notePlacedKey(idempotencyKey)) clearCart(notOrdered(items));
+  clearStoreCart();
+}
+
+/** The cart without the ordered units: another tab may have added items during the payment. */
+function notOrdered(ordered: ClaimedItems): CartItem[] {
+  return useCart.getState().addedItems.flatMap((item) => {
+    const same = ordered.filter(({ sku }) => sku === item.sku);
+    const quantity = item.quantity - same.reduce((sum, line) => sum + line.quantity, 0);
+    return quantity > 0 ? [{ ...item, quantity }] : [];
+  });
+}

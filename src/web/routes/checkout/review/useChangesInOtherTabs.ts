@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { gateOfPayment, type ReviewPage } from "#domain/checkout/checkout";
+import { links } from "#web/links";
+import { claimedItems, useCart } from "#web/state/cart";
+import { checkoutState, useOrder } from "#web/state/order";
+import { toast } from "#web/ui/overlay/toast";
+
+/**
+ * Another tab may have placed the order or emptied the cart; then nothing is left to pay here. Fees, dates
+ * and choices load again for a changed cart.
+ */
+export function useChangesInOtherTabs(page: ReviewPage, isPlacing: { readonly current: boolean }): void {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const items = useCart((cart) => cart.addedItems);
+  const stage = useOrder((order) => order.stage);
+  const claimed = JSON.stringify(claimedItems(items));
+  const shown = useRef(claimed);
+  useEffect(() => {
+    if (isPlacing.current) return;
+    const elsewhere = gateOfPayment(checkoutState(), page);
+    if (!elsewhere && shown.current === claimed) return;
+    shown.current = claimed;
+    toast(changedElsewhereMessage);
+    void (elsewhere ? navigate(links[elsewhere](), { replace: true }) : revalidate());
+  }, [page, isPlacing, claimed, stage, navigate, revalidate]);
+}
+
+const changedElsewhereMessage = "Your cart has changed in another window.";

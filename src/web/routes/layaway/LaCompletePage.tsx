@@ -1,0 +1,91 @@
+import { useEffect } from "react";
+import { replace, useLoaderData } from "react-router";
+import { formatMoney } from "#domain/money";
+import { links } from "#web/links";
+import { loadCompletion, moveIntoHistory, type Completion } from "#web/routes/orders/completion";
+import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
+import { whenRestored } from "#web/state/clientStore";
+import type { PlacedLayaway } from "#web/state/order";
+import { useUser } from "#web/state/user";
+import { Card } from "#web/ui/display/Card";
+import { Icon } from "#web/ui/display/Icon";
+import { Totals, type TotalsRow } from "#web/ui/display/Totals";
+import { LinkButton } from "#web/ui/navigation/LinkButton";
+
+type CompleteData = { completion: Completion & { layaway: PlacedLayaway } };
+
+export async function clientLoader() {
+  await whenRestored();
+  const completion = loadCompletion("laComplete");
+  if (typeof completion === "string") return replace(links[completion]());
+  const { layaway } = completion;
+  // The last order was none.
+  if (!layaway) return replace(links.orderComplete());
+  return { completion: { ...completion, layaway } } satisfies CompleteData;
+}
+
+/** The gate runs once, on entry, because the layaway is forgotten afterwards. */
+export const shouldRevalidate = () => false;
+
+export function HydrateFallback() {
+  return (
+    <OrderFrame {...frame}>
+      <OrderSkeleton label="Loading your layaway" height="h-48" />
+    </OrderFrame>
+  );
+}
+
+const frame = { title: "Layaway complete", className: "gap-10 md:gap-14" };
+
+/** Thanks for a layaway and its deposit (conformance: behaviors/layaway). */
+export default function LaCompletePage() {
+  const { completion } = useLoaderData<CompleteData>();
+  const { isLoggedIn } = useUser();
+  useEffect(() => moveIntoHistory(completion), [completion]);
+  const { firstName, orderNumber, orderEmail, orderCompleteMsg, layaway } = completion;
+  return (
+    <OrderFrame {...frame}>
+      <Card className="grid max-w-wide gap-5 md:p-10!">
+        <div className="flex items-center gap-3">
+          <Icon name="circle-check" className="size-9 text-pine" />
+          <h1>Thank you{firstName && `, ${firstName}`}!</h1>
+        </div>
+        <p className="text-lg">
+          Your layaway number is <strong className="tabular-nums">{orderNumber}</strong>. We have set your
+          items aside, at today&apos;s prices.
+        </p>
+        <Totals rows={rowsOf(layaway)} className="max-w-note" />
+        {orderEmail && (
+          <p>
+            Your layaway contract is on its way to <strong className="wrap-anywhere">{orderEmail}</strong>.
+          </p>
+        )}
+        {orderCompleteMsg && <p>{orderCompleteMsg}</p>}
+        {!isLoggedIn && (
+          <p>
+            Create an account with this email address to pay your installments and to choose your delivery.
+          </p>
+        )}
+        <p className="flex flex-wrap gap-3">
+          {isLoggedIn ? (
+            <LinkButton to={links.layawayDetail(orderNumber)}>See your layaway</LinkButton>
+          ) : (
+            <LinkButton to={links.createAccount()}>Create account</LinkButton>
+          )}
+          <LinkButton to={links.home()} look="secondary">
+            Continue Shopping
+          </LinkButton>
+        </p>
+      </Card>
+    </OrderFrame>
+  );
+}
+
+function rowsOf({ total, deposit, balance, nextDue }: PlacedLayaway): TotalsRow[] {
+  const rows: TotalsRow[] = [
+    { key: "total", label: "Total", amount: formatMoney(total) },
+    { key: "deposit", label: "Paid today", amount: formatMoney(deposit), tone: "good" },
+    { key: "balance", label: "Balance", amount: formatMoney(balance), strong: true },
+  ];
+  return nextDue === "" ? rows : [...rows, { key: "next", label: "Next payment due", amount: nextDue }];
+}

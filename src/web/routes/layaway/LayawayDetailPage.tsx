@@ -1,0 +1,90 @@
+import { useLoaderData, useParams, type LoaderFunctionArgs } from "react-router";
+import type { StateEntry } from "#domain/fulfillment/address";
+import { layawayNotFoundMessage } from "#domain/messages/layaway";
+import { apiContext, configContext } from "#web/context";
+import { loadDocument, needsDocument } from "#web/payment/paymentDocument";
+import { LayawayActions } from "#web/routes/layaway/detail/LayawayActions";
+import { LayawayContact } from "#web/routes/layaway/detail/LayawayContact";
+import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
+import { LayawayItems } from "#web/routes/layaway/detail/LayawayItems";
+import { LayawayNotice } from "#web/routes/layaway/detail/LayawayNotice";
+import { LayawaySummary } from "#web/routes/layaway/detail/LayawaySummary";
+import { MakePayment } from "#web/routes/layaway/detail/MakePayment";
+import { PaymentHistory } from "#web/routes/layaway/detail/PaymentHistory";
+import { ShippingSection } from "#web/routes/layaway/detail/ShippingSection";
+import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
+import { OrderNotFound } from "#web/routes/orders/OrderNotFound";
+import { hideOrderKey, orderKey } from "#web/routes/orders/orderKey";
+import { whenRestored } from "#web/state/clientStore";
+import { ownAccount } from "#web/state/user";
+
+type DetailData = {
+  layaway: LayawayDetail | null;
+  billingStates: readonly StateEntry[];
+  deliveryStates: readonly StateEntry[];
+  linkToken: string;
+  isSignedIn: boolean;
+};
+
+/**
+ * Shows a layaway to its signed-in customer, who may pay and change it, or to the holder of its mailed link, whose key
+ * leaves the browser only in the call itself.
+ */
+export async function clientLoader({ context, params, request }: LoaderFunctionArgs) {
+  await whenRestored();
+  const linkToken = orderKey();
+  // First of all, because an error screen must not leave the key in the URL.
+  hideOrderKey(linkToken);
+  const api = context.get(apiContext);
+  const account = ownAccount();
+  const isSignedIn = account.password !== "";
+  const layaway = await api.GetLayawayDetail({ ...account, objectId: params["orderNo"] ?? "", linkToken });
+  const isPayable = layaway?.userPaymentAllowed === true;
+  if (isPayable && needsDocument(context.get(configContext))) return loadDocument(request.url);
+  const [billingStates, deliveryStates] = await Promise.all([
+    isPayable ? api.StatesForPayment({}) : [],
+    layaway?.own ? api.StatesForDelivery({}) : [],
+  ]);
+  return { layaway, billingStates, deliveryStates, linkToken, isSignedIn } satisfies DetailData;
+}
+
+export function HydrateFallback() {
+  return (
+    <OrderFrame title={title}>
+      <OrderSkeleton label="Loading your layaway" />
+    </OrderFrame>
+  );
+}
+
+const title = "Your layaway";
+
+export default function LayawayDetailPage() {
+  const { layaway, billingStates, deliveryStates, linkToken, isSignedIn } = useLoaderData<DetailData>();
+  const { orderNo = "" } = useParams();
+  if (!layaway)
+    return <OrderNotFound title={title} message={layawayNotFoundMessage(orderNo)} isOwn={isSignedIn} />;
+  const { own, userPaymentAllowed, shippingAllowed } = layaway;
+  return (
+    <OrderFrame title={title}>
+      <LayawaySummary layaway={layaway} />
+      <LayawayNotice layaway={layaway} />
+      <LayawayActions orderNumber={layaway.orderNumber} linkToken={linkToken} />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
+        <div className="grid grid-cols-1 gap-6">
+          {userPaymentAllowed && <MakePayment layaway={layaway} billingStates={billingStates} />}
+          {layaway.paymentList.length > 0 && <PaymentHistory payments={layaway.paymentList} />}
+          {own && shippingAllowed && (
+            // A changed layaway starts the section anew.
+            <ShippingSection
+              key={`${layaway.shipping} ${layaway.totalPrice}`}
+              layaway={layaway}
+              states={deliveryStates}
+            />
+          )}
+          <LayawayItems layaway={layaway} />
+        </div>
+        <LayawayContact layaway={layaway} />
+      </div>
+    </OrderFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { addressLines, fullName } from "#domain/fulfillment/address";
+import { shippingCodes } from "#domain/layaway/shipping";
+import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
+import { AddressBlock } from "#web/routes/orders/AddressBlock";
+import { Card } from "#web/ui/display/Card";
+
+/** The contact, and the delivery address or pickup location, of a layaway. */
+export function LayawayContact({ layaway }: { layaway: LayawayDetail }) {
+  const { customer, deliveryAddress: to, pickupLoc, shipping, deliveryInstr } = layaway;
+  const isPickup = shipping === shippingCodes.pickup;
+  return (
+    <Card className="grid gap-6 md:grid-cols-2 lg:grid-cols-1">
+      <AddressBlock
+        heading="Contact Information"
+        lines={[fullName(customer), ...linesOf(customer), customer.phone, customer.email]}
+      />
+      {isPickup && pickupLoc && (
+        <AddressBlock
+          heading="Pickup Location"
+          lines={[pickupLoc.name, ...addressLines(pickupLoc.info), pickupLoc.info.phone, deliveryInstr]}
+        />
+      )}
+      {!isPickup && to && (
+        <AddressBlock
+          heading="Delivery Information"
+          lines={[fullName(to), ...linesOf(to), to.phone, deliveryInstr]}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** A state alone is no address. */
+function linesOf(address: LayawayDetail["customer"]): readonly string[] {
+  return address.addressLine1 === "" ? [] : addressLines(address);
+}

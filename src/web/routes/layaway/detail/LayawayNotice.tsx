@@ -1,0 +1,61 @@
+import { useLocation } from "react-router";
+import { statusId as statusIdOf } from "#domain/layaway/statuses";
+import { canceledMessage, pastDueMessage } from "#domain/messages/layaway";
+import { formatMoney, fromDollars } from "#domain/money";
+import { links } from "#web/links";
+import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
+import { Banner } from "#web/ui/display/Banner";
+import { LinkButton } from "#web/ui/navigation/LinkButton";
+
+/** What the customer should know or do now. */
+export function LayawayNotice({ layaway }: { layaway: LayawayDetail }) {
+  return (
+    <div className="grid gap-3 empty:hidden">
+      <StateNotice layaway={layaway} />
+      {!layaway.own && <LinkNotice email={layaway.customer.email} />}
+    </div>
+  );
+}
+
+function StateNotice({ layaway }: { layaway: LayawayDetail }) {
+  const { statusId, pastDue, nextPmtDateStr, payOnDelivery } = layaway;
+  if (statusId === statusIdOf("Cancelled")) {
+    const [fee, refund] = [fromDollars(layaway.restockingFee), fromDollars(layaway.refund)];
+    return <Banner title="This layaway is canceled.">{canceledMessage({ fee, refund })}</Banner>;
+  }
+  if (pastDue) return <Banner tone="attention" title={pastDueMessage(nextPmtDateStr)} />;
+  if (payOnDelivery)
+    return (
+      <Banner title="You pay the rest in cash on delivery.">
+        Please have {formatMoney(fromDollars(layaway.balance))} ready for the driver.
+      </Banner>
+    );
+  if (statusId === statusIdOf("PaidOff"))
+    return (
+      <Banner tone="good" title="Paid in full. Thank you!">
+        Choose how to get your items under Shipping.
+      </Banner>
+    );
+  return null;
+}
+
+/** A mailed link shows a layaway; only its account may pay and change it. */
+function LinkNotice({ email }: { email: string }) {
+  const { pathname } = useLocation();
+  return (
+    <Banner
+      className="print:hidden"
+      title="Create an account to make payments and to choose your delivery or pickup."
+    >
+      <div className="grid gap-3">
+        <p className="wrap-anywhere">Use {email}, so that this layaway appears in it.</p>
+        <p className="flex flex-wrap gap-3">
+          <LinkButton to={links.createAccount()}>Create account</LinkButton>
+          <LinkButton to={links.login(pathname)} look="secondary">
+            Login
+          </LinkButton>
+        </p>
+      </div>
+    </Banner>
+  );
+}

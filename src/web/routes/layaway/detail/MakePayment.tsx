@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { defaultPayment, downPayments } from "#domain/layaway/deposit";
+import { storeDay, isDay } from "#domain/dates";
+import type { StateEntry } from "#domain/fulfillment/address";
+import { downPaymentHint } from "#domain/messages/layaway";
+import { amountMissingMessage, challengeMessage, remitProblems } from "#domain/messages/payments";
+import { formatMoney, formatRate, fromDollars, toDollars, zeroCents, type Cents } from "#domain/money";
+import { minPayment, remitProblem } from "#domain/payments/balance";
+import type { CallOptions } from "#web/api";
+import { answerOrUndefined } from "#web/api/answerOrUndefined";
+import { pageApi } from "#web/api/pageApi";
+import { CardForm } from "#web/payment/CardForm";
+import { ChallengeDialog } from "#web/payment/ChallengeDialog";
+import { useRemittance, type Remittance } from "#web/payment/useRemittance";
+import { AmountChoice, useTypedAmount, type AmountOption } from "#web/routes/layaway/AmountChoice";
+import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
+import { paymentOutcome } from "#web/routes/layaway/paymentOutcome";
+import { ownAccount, userId } from "#web/state/user";
+import { Card } from "#web/ui/display/Card";
+import { Expander } from "#web/ui/display/Expander";
+
+type MakePaymentProps = { layaway: LayawayDetail; billingStates: readonly StateEntry[] };
+
+/** Pays an installment by card (conformance: behaviors/layaway). */
+export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
+  const { orderNumber, nextPmtDate } = layaway;
+  const [total, balance] = [fromDollars(layaway.totalPrice), fromDollars(layaway.balance)];
+  const [today] = useState(() => storeDay(new Date()));
+  const typed = useTypedAmount(defaultPayment(total, balance));
+  const problem = amountProblem(typed.amount, balance);
+  const { amount = zeroCents } = typed;
+  const { message, send, ...challenge } = useInstallment(orderNumber, (due) =>
+    typed.fill(defaultPayment(total, due)),
+  );
+  const dueDay = isDay(nextPmtDate) ? nextPmtDate : undefined;
+  return (
+    <Card className="py-3! print:hidden">
+      <Expander bare open={layaway.pastDue} summary={<h2 className="text-xl">Make payment</h2>}>
+        <div className="grid gap-6 pt-2 pb-2">
+          <AmountChoice
+            legend="How much would you like to pay?"
+            label="Amount"
+            options={optionsOf(total, balance)}
+            typed={typed}
+            hint={`Any amount from ${formatMoney(minPayment)} to your balance`}
+            problem={problem}
+            outcome={paymentOutcome({ amount, total, balance, today, dueDay })}
+          />
+          <CardForm
+            fees={layaway}
+            billingStates={billingStates}
+            deliveredTo={layaway.deliveryAddress ?? undefined}
+            total={amount}
+            busyLabel="Paying …"
+            message={message}
+            onPay={async (payment) => problem !== undefined || send({ payment, orderNumber, amount })}
+          />
+        </div>
+      </Expander>
+      <ChallengeDialog message={challengeMessage} payment={challenge} total={amount} />
+    </Card>
+  );
+}
+
+function useInstallment(orderNumber: string, onPaid: (balance: Cents) => void) {
+  return useRemittance({
+    purpose: "installment",
+    send: payInstallment,
+    onPaid: async (balance) => {
+      onPaid(balance);
+      const { userId: id, password: sessionKey } = ownAccount();
+      const marked = pageApi().UpdateLayawayDatByCustomer({ userId: id, sessionKey, value: orderNumber });
+      await answerOrUndefined(marked);
+    },
+  });
+}
+
+function payInstallment({ payment, orderNumber, amount }: Remittance, options: CallOptions) {
+  return pageApi().MakeLayawayPayment(
+    { ...payment, orderNumber, amount: toDollars(amount), layaway: true, userId: userId() },
+    options,
+  );
+}
+
+/** 10 % and 20 % of the total while the balance is more, and the whole balance. */
+function optionsOf(total: Cents, balance: Cents): readonly AmountOption[] {
+  const shares = downPayments(total).filter(({ amount }) => amount < balance);
+  return [
+    ...shares.map((payment) => ({
+      id: String(payment.share),
+      label: `${formatRate(payment.share)} of the total`,
+      description: downPaymentHint(payment),
+      amount: payment.amount,
+    })),
+    { id: "balance", label: "The whole balance", description: "Nothing is left to pay.", amount: balance },
+  ];
+}
+
+function amountProblem(amount: Cents | undefined, balance: Cents): string | undefined {
+  if (amount === undefined) return amountMissingMessage;
+  const problem = remitProblem(amount, balance);
+  return problem && remitProblems[problem];
+}

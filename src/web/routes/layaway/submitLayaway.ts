@@ -1,0 +1,26 @@
+import type { WireInput } from "#contract/index";
+import { fromDollars, zeroCents } from "#domain/money";
+import { pageApi } from "#web/api/pageApi";
+import { placeOrder, type SubmitEnd } from "#web/routes/checkout/payment/placeOrder";
+
+export type LayawaySubmit = WireInput<"SubmitLayawayPayment">;
+
+/** Pays the deposit of a layaway and places it (conformance: behaviors/layaway). */
+export function submitLayaway(submit: LayawaySubmit): Promise<SubmitEnd> {
+  return placeOrder({
+    purpose: "layaway",
+    content: "",
+    items: submit.order.items,
+    send: (options) => pageApi().SubmitLayawayPayment(submit, options),
+    placedOf: ({ totalAmount, depositAmount, balance, nextPmtDateStr }) => ({
+      // Nothing is paid on delivery yet.
+      codAmount: zeroCents,
+      layaway: {
+        total: fromDollars(totalAmount),
+        deposit: fromDollars(depositAmount),
+        balance: fromDollars(balance),
+        nextDue: nextPmtDateStr,
+      },
+    }),
+  });
+}

@@ -1,0 +1,215 @@
+import { describe, expect, it } from "vitest";
+import { day, storeDay } from "#domain/dates";
+import { depositProblem } from "#domain/layaway/deposit";
+import { canTransitionLayaway } from "#domain/layaway/statuses";
+import { afterLayawayPayment } from "#domain/layaway/term";
+import { cents, fromDollars, zeroCents } from "#domain/money";
+import { anonymous } from "#server/app/actor";
+import type { RequestContext } from "#server/app/requestContext";
+import {
+  cancelLayaway,
+  changeShipping,
+  completeLayaway,
+  quoteShipping,
+  recordPayment,
+  releaseLayaway,
+  takeDueSteps,
+} from "#server/layaway/index";
+import { payBalance } from "#server/orders/index";
+import { makeRefunds } from "#server/payments/refund";
+import { readAmounts } from "#server/db/queries/ledger";
+import { readOrder } from "#server/db/queries/orders";
+import { buyer, goodCard, newKey } from "#test/data/builders";
+import { fc } from "#test/properties";
+import { rounds } from "#test/rounds";
+import { openBooks } from "#test/sale/support/books";
+import { setAvailableStock, sofa, warehouseStock } from "#test/sale/support/buyers";
+import {
+  action,
+  after,
+  balanceOf,
+  newModel,
+  paidOf,
+  type Action,
+  type LayawayModel,
+} from "#test/sale/support/layawayModel";
+import { depositing, layawayNumbered, newDevice, readyForLayaway } from "#test/sale/support/layaways";
+import { setCapacity } from "#test/sale/support/rows";
+import { testNow, testServer } from "#test/testServer";
+
+/* One layaway under any sequence of payments, days, changes of its shipping, and ends (`npm run fire`: 20,000). */
+
+const placed = {
+  taxable: cents(949_00),
+  deliveryFee: zeroCents,
+  tax: cents(56_94),
+  total: cents(1005_94),
+};
+const deposit = fc.oneof(
+  fc.constantFrom(100_59, 201_18, 201_19, 1005_93, 1005_94),
+  fc.integer({ min: 100_59, max: 1005_94 }),
+);
+
+function begin(amount: number): LayawayModel {
+  const today = day("2026-03-07");
+  const none = { status: "New", dueDay: null, stepDay: null } as const;
+  const paid = { amount: cents(amount), paid: zeroCents, total: placed.total };
+  const term = afterLayawayPayment(none, { ...paid, today, cancelAfterDays: 60 });
+  return newModel(placed, term, { today, deposit: cents(amount) });
+}
+
+/** What must hold after each action (docs/security.md I1, I2, I8, I10). */
+function expectSound(model: LayawayModel, before: LayawayModel): void {
+  const { status, total, payments, fee, onHand, reserved } = model;
+  const balance = balanceOf(model);
+  const isKept =
+    status === "Active" || status === "PastDue" || status === "PaidOff" || status === "Scheduled";
+  expect(reserved).toBe(isKept ? 1 : 0);
+  expect(onHand).toBe(status === "Released" || status === "Completed" ? 0 : 1);
+  if (status === "Cancelled") expect([payments, payments <= 142_35]).toEqual([fee, true]);
+  else expect(paidOf(model) >= 0 && paidOf(model) <= total).toBe(true);
+  if (status === "Active" || status === "PastDue") expect(balance).toBeGreaterThanOrEqual(100);
+  if (status === "PaidOff" || status === "Completed") expect(balance).toBe(0);
+  if (status === "Scheduled") expect(model.payOnDelivery).toBe(balance > 0);
+  expect((model.dueDay ?? "") >= (before.dueDay ?? "")).toBe(true);
+  expect(status === before.status || canTransitionLayaway(before.status, status)).toBe(true);
+}
+
+type Running = { now: LayawayModel };
+
+const inTheModel = action.map((done) => ({
+  check: () => true,
+  run: (running: Running) => {
+    const next = after(running.now, done);
+    expectSound(next, running.now);
+    running.now = next;
+  },
+  toString: () => JSON.stringify(done),
+}));
+
+describe("a layaway by the rules of the domain", () => {
+  it("keeps its sums, units and days through every sequence", () => {
+    const sequences = fc.commands([inTheModel], { maxCommands: 20 });
+    const check = fc.property(deposit, sequences, (amount, commands) => {
+      expect(depositProblem(placed.total, cents(amount))).toBeUndefined();
+      fc.modelRun(() => ({ model: { now: begin(amount) }, real: undefined }), commands);
+    });
+    fc.assert(check, { numRuns: rounds(500, 20_000).length });
+  });
+});
+
+describe("a layaway in PostgreSQL", () => {
+  it("stands after every sequence where the rules of the domain say", { timeout: 1_800_000 }, async () => {
+    const server = await testServer();
+    await setAvailableStock(server.db, sofa, 20_000);
+    await setCapacity(server.db, 1_000);
+    const deviceId = await newDevice(server);
+    const books = await openBooks(server);
+    const ctx = { ...server.context, ...asNobody };
+    const check = fc.asyncProperty(
+      deposit,
+      fc.commands([commandIn(server, ctx, deviceId)], { maxCommands: 12 }),
+      async (amount, commands) => {
+        server.clock.set(testNow);
+        const stock = await warehouseStock(server.db);
+        const browser = server.browser();
+        const input = depositing(await readyForLayaway(browser), amount / placed.total);
+        const { orderNumber } = await browser.call("SubmitLayawayPayment", input, newKey());
+        const { order } = await layawayNumbered(server, orderNumber);
+        const real: Real = { id: order.id, stock };
+        const model = { now: begin(fromDollars(input.payment.amount)) };
+        await fc.asyncModelRun(() => ({ model, real }), commands);
+        // Later sequences start at the same day: nothing of this one may be due then.
+        await cancelLayaway(order.id, { reason: "end of test" }, server.context);
+        await makeRefunds(server.context);
+      },
+    );
+    await fc.assert(check, { numRuns: rounds(6, 200).length, endOnFailure: true });
+    await books.expectRight();
+    await server.close();
+  });
+});
+
+type TestServer = Awaited<ReturnType<typeof testServer>>;
+type Real = { id: string; stock: { onHand: number; reserved: number } };
+
+const asNobody = {
+  actor: anonymous,
+  client: { address: "", userAgent: "" },
+  requestId: "",
+  idempotency: undefined,
+};
+
+function commandIn(server: TestServer, ctx: RequestContext, deviceId: string) {
+  return action.map((done) => ({
+    check: () => true,
+    run: async (running: Running, real: Real) => {
+      running.now = after(running.now, done);
+      await carryOut(done, { server, ctx, deviceId, orderId: real.id });
+      expect(await standing(server, real)).toEqual(standingOf(running.now));
+    },
+    toString: () => JSON.stringify(done),
+  }));
+}
+
+type Place = { server: TestServer; ctx: RequestContext; deviceId: string; orderId: string };
+
+async function carryOut(done: Action, { server, ctx, deviceId, orderId }: Place): Promise<void> {
+  const recordedBy = { deviceId, salesperson: "Ben Ortiz" };
+  switch (done.do) {
+    case "pay": {
+      const amount = cents(done.amount);
+      const order = await readOrder(server.db, orderId);
+      const byCard = { order, purpose: "layaway", amount, card: goodCard, cardProblem: undefined } as const;
+      if (done.by === "card") await payBalance(byCard, ctx);
+      else await recordPayment(orderId, { tenders: [{ tender: "cash", amount }], recordedBy }, ctx);
+      return;
+    }
+    case "wait":
+      server.clock.advance(done.days * 86_400_000);
+      return takeDueSteps(server.context);
+    case "ship": {
+      const delivery = done.to === "delivery" ? buyer : null;
+      const order = await readOrder(server.db, orderId);
+      const quote = await quoteShipping(order, { delivery, pickupLocationId: 0 }, ctx);
+      if ("problem" in quote) throw new Error(quote.problem);
+      const [first] = quote.days;
+      const { payOnDelivery } = done;
+      const change = { delivery, day: first, note: "", payOnDelivery, shown: {}, by: recordedBy };
+      await changeShipping(orderId, change, ctx);
+      return;
+    }
+    case "cancel":
+      await cancelLayaway(orderId, { reason: "asked to", ...recordedBy }, ctx);
+      return;
+    case "release":
+      await releaseLayaway(orderId, recordedBy, ctx);
+      return;
+    case "complete":
+      await completeLayaway(orderId, recordedBy, ctx);
+  }
+}
+
+async function standing(server: TestServer, { id, stock }: Real) {
+  const order = await readOrder(server.db, id);
+  const { layaway } = await layawayNumbered(server, order.number);
+  const { total, paid } = await readAmounts(server.db, id);
+  const now = await warehouseStock(server.db);
+  return {
+    status: layaway.status,
+    dueDay: layaway.dueDay,
+    stepDay: layaway.stepDay,
+    today: storeDay(server.clock.now()),
+    payOnDelivery: layaway.payOnDelivery,
+    isDelivery: order.delivery !== null,
+    total,
+    paid,
+    units: [now.onHand - stock.onHand, now.reserved - stock.reserved],
+  };
+}
+
+function standingOf(model: LayawayModel) {
+  const { status, dueDay, stepDay, today, payOnDelivery, isDelivery, total, onHand, reserved } = model;
+  const stands = { status, dueDay, stepDay, today, payOnDelivery, isDelivery, total };
+  return { ...stands, paid: paidOf(model), units: [onHand - 1, reserved] };
+}

@@ -1,0 +1,184 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { cents, toDollars } from "#domain/money";
+import {
+  cancelLayaway,
+  changeShipping,
+  recordPayment,
+  releaseLayaway,
+  takeDueSteps,
+} from "#server/layaway/index";
+import { reconcileAttempts } from "#server/payments/reconcile";
+import { makeRefunds } from "#server/payments/refund";
+import { variant } from "#server/db/schema/index";
+import { anonymous } from "#server/app/actor";
+import { buyer, dollars, newKey } from "#test/data/builders";
+import { rounds } from "#test/rounds";
+import { ledgerOf, sentMails } from "#test/sale/support/balances";
+import { booksOfEachTest } from "#test/sale/support/books";
+import { setAvailableStock, sofa } from "#test/sale/support/buyers";
+import { newDevice, readyForLayaway, withLayaway } from "#test/sale/support/layaways";
+import { setCapacity } from "#test/sale/support/rows";
+import { fileServer, patient, testNow } from "#test/testServer";
+
+/* Layaways under two hands at once (docs/security.md C21 to C27). */
+
+const { mail, mails } = sentMails();
+const server = await fileServer({ env: patient, ports: { mail } });
+await setAvailableStock(server.db, sofa, 2_000);
+await setCapacity(server.db, 2_000);
+await booksOfEachTest(server);
+beforeEach(() => server.clock.set(testNow));
+const recordedBy = { deviceId: await newDevice(server), salesperson: "Ben Ortiz" };
+const ctx = {
+  ...server.context,
+  actor: anonymous,
+  client: { address: "", userAgent: "" },
+  requestId: "",
+  idempotency: undefined,
+};
+
+async function atRest(): Promise<void> {
+  server.clock.advance(60_000);
+  await reconcileAttempts(server.context);
+  await makeRefunds(server.context);
+}
+
+const sumOf = async (orderId: string) =>
+  (await ledgerOf(server.db, orderId)).reduce((sum, [, amount]) => sum + Number(amount), 0);
+
+describe("a layaway under two hands at once", () => {
+  it("C21: is paid once when two tabs pay the whole balance", async () => {
+    for (const _ of rounds(3)) {
+      const { pay, placed, row } = await withLayaway(server, mails);
+      const answers = await Promise.all([pay(placed.balance), pay(placed.balance)]);
+      expect(answers.filter(({ success }) => success)).toHaveLength(1);
+      await atRest();
+      const { order, layaway } = await row();
+      expect([await sumOf(order.id), layaway.status]).toEqual([order.total, "PaidOff"]);
+    }
+  });
+
+  it("C22: takes no more than the balance from a customer and a clerk together", async () => {
+    for (const _ of rounds(3)) {
+      const { pay, placed, row } = await withLayaway(server, mails);
+      const { order } = await row();
+      const tenders = [{ tender: "cash" as const, amount: cents(500_00) }];
+      await Promise.all([
+        pay(placed.balance),
+        recordPayment(order.id, { tenders, recordedBy }, server.context),
+      ]);
+      await atRest();
+      const { layaway } = await row();
+      const sum = await sumOf(order.id);
+      expect([order.total, 600_59]).toContain(sum);
+      expect(layaway.status).toBe(sum === order.total ? "PaidOff" : "Active");
+    }
+  });
+
+  it("C23: takes a payment or releases the goods, and the balance stays right", async () => {
+    for (const _ of rounds(3)) {
+      const { pay, row, schedule, update } = await withLayaway(server, mails, { share: 0.5 });
+      const { order } = await row();
+      const { minDate } = await schedule({ delivery: true, address: buyer });
+      const change = { delivery: true, address: buyer, deliveryDate: minDate, payOnDelivery: true };
+      const [paid, , released] = await Promise.all([
+        pay(100),
+        update(change),
+        releaseLayaway(order.id, recordedBy, server.context),
+      ]);
+      await atRest();
+      expect(await sumOf(order.id)).toBe(502_97 + (paid.success ? 100_00 : 0));
+      expect(released).toBeTypeOf("string");
+      const again = await Promise.all([pay(50), releaseLayaway(order.id, recordedBy, server.context)]);
+      await atRest();
+      const { layaway } = await row();
+      expect(again[1] === undefined).toBe(layaway.status === "Released");
+      expect(again[0].success && layaway.status === "Scheduled").toBe(false);
+    }
+  });
+
+  it("C24: changes the shipping or takes the whole balance, and nothing is paid that is not due", async () => {
+    for (const _ of rounds(3)) {
+      const { pay, placed, row } = await withLayaway(server, mails);
+      const { order } = await row();
+      const change = { delivery: buyer, day: "2026-03-12", note: "", payOnDelivery: true, shown: {}, by: {} };
+      const [paid, rejected] = await Promise.all([
+        pay(placed.balance),
+        changeShipping(order.id, change, ctx),
+      ]);
+      await atRest();
+      const { layaway } = await row();
+      expect(await sumOf(order.id)).toBe(paid.success ? order.total : 100_59);
+      expect(layaway.status).toBe(rejected ? "PaidOff" : "Scheduled");
+    }
+  });
+
+  it("C25: begins with exactly 10%, or not at all when the price rises meanwhile", async () => {
+    for (const round of rounds(3)) {
+      const browser = server.browser();
+      const input = await readyForLayaway(browser);
+      const to = (price: number) =>
+        server.db
+          .update(variant)
+          .set({ price: sql`${price}::bigint` })
+          .where(eq(variant.sku, sofa));
+      const less = { ...input, payment: { ...input.payment, amount: dollars(input.payment.amount - 0.01) } };
+      const [first] = await Promise.all([
+        browser.call("SubmitLayawayPayment", round % 2 ? less : input, newKey()),
+        to(949_05),
+      ]);
+      await to(949_00);
+      expect(round % 2 ? ["PaymentError", "PriceChanged"] : ["Processed", "PriceChanged"]).toContain(
+        first.status,
+      );
+      if (first.status === "Processed") expect(first.depositAmount).toBe(100.59);
+    }
+  });
+
+  it("C26: is canceled as overdue or paid, and a payment that comes too late goes back", async () => {
+    for (const _ of rounds(3)) {
+      server.clock.set("2026-03-07T15:00:00Z");
+      const { later, row } = await withLayaway(server, mails);
+      server.clock.set("2026-06-05T15:00:00Z");
+      const { pay } = await later();
+      await Promise.all([pay(201.19), takeDueSteps(server.context)]);
+      await atRest();
+      const { order, layaway } = await row();
+      const isCanceled = layaway.status === "Cancelled";
+      expect(isCanceled || layaway.status === "Active").toBe(true);
+      expect(await sumOf(order.id)).toBe(isCanceled ? 100_59 : 301_78);
+      // At rest nothing of this round is due in the next.
+      await cancelLayaway(order.id, { reason: "end of round" }, server.context);
+      await makeRefunds(server.context);
+    }
+  });
+
+  it("C27: keeps a balance under $1 closed while a refund is made", async () => {
+    for (const _ of rounds(3)) {
+      const { pay, placed, row, update } = await withLayaway(server, mails);
+      const { order } = await row();
+      const deliver = {
+        delivery: buyer,
+        day: "2026-03-12",
+        note: "",
+        payOnDelivery: true,
+        shown: {},
+        by: {},
+      };
+      await changeShipping(order.id, deliver, ctx);
+      const tenders = [{ tender: "check" as const, amount: cents(987_55) }];
+      expect(await recordPayment(order.id, { tenders, recordedBy }, server.context)).toEqual({ balance: 0 });
+      await Promise.all([
+        update({ delivery: false }),
+        makeRefunds(server.context),
+        pay(1),
+        update({ delivery: false }),
+      ]);
+      await atRest();
+      const { layaway } = await row();
+      expect(layaway.status).toBe("PaidOff");
+      expect([await sumOf(order.id), toDollars(order.total)]).toEqual([order.total, placed.totalAmount]);
+    }
+  });
+});
