@@ -26,6 +26,10 @@ export type Abilities = {
   placeLayaway: boolean;
   /** Has the in-store form and may set the delivery fee. */
   overrideFee: boolean;
+  /** Previews, prints and sends invoices. */
+  invoices: boolean;
+  /** Forgets the shopper when nobody uses the device: the next shopper must find nothing. */
+  idleReset: boolean;
   /** The Calculate Delivery Fee dialog starts with the shopper's own address. */
   prefillDeliveryFee: boolean;
 };
@@ -44,6 +48,8 @@ export function abilitiesOf(actor: ActorKind): Abilities {
     emptyCart: inStore,
     placeLayaway: isClerk,
     overrideFee: isClerk,
+    invoices: isClerk,
+    idleReset: actor === "kiosk",
     prefillDeliveryFee: actor === "anonymous" || actor === "visitor" || actor === "customer",
   };
 }

@@ -2,17 +2,17 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useNavigate, useRevalidator } from "react-router";
 import { accountEmail } from "#domain/account/email";
-import { contactProblems, requiredContactFields } from "#domain/checkout/contact";
+import { contactProblems } from "#domain/checkout/contact";
 import { defaultState, type StateEntry } from "#domain/fulfillment/address";
 import { currentPasswordMessage } from "#domain/messages/account";
-import { contactLabels, contactMessage } from "#domain/messages/contact";
+import { contactMessage } from "#domain/messages/contact";
 import { pageApi } from "#web/api/pageApi";
 import { useShellData } from "#web/layout/shellData";
 import { links } from "#web/links";
 import { answerOrReason } from "#web/routes/account/answerOrReason";
 import { AddressFields, PersonFields } from "#web/routes/checkout/contact/ContactFields";
 import { trimContact } from "#web/routes/checkout/contact/trimContact";
-import type { ContactFormHook } from "#web/routes/checkout/contact/useContactForm";
+import { shopperForm, type ContactFormHook } from "#web/routes/checkout/contact/useContactForm";
 import { useKnownStore } from "#web/routes/fulfillment/useKnownStore";
 import { noteAccountContact, type AccountContact } from "#web/state/account";
 import type { ContactInfo } from "#web/state/order";
@@ -93,10 +93,9 @@ function useAccountForm(contact: AccountContact): { form: ContactFormHook; isMov
       contactMessage,
     ),
   });
-  const required = requiredContactFields(purpose);
   const email = useWatch({ control: form.control, name: "email" });
   return {
-    form: { ...form, labels: contactLabels, required },
+    form: shopperForm(form, purpose),
     isMoving: accountEmail(email) !== contact.email,
   };
 }

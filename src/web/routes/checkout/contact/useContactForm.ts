@@ -30,6 +30,11 @@ export function useContactForm(purpose: ContactPurpose): ContactFormHook {
     ),
   });
   useNoteTyped(form);
+  return shopperForm(form, purpose);
+}
+
+/** The fields as a shopper sees them. */
+export function shopperForm(form: UseFormReturn<ContactInfo>, purpose: ContactPurpose): ContactFormHook {
   return { ...form, labels: contactLabels, required: requiredContactFields(purpose) };
 }
 
