@@ -18,8 +18,13 @@ function messages(form: object, purpose: StoreContactPurpose) {
 
 describe("the in-store form", () => {
   it("for a delivery requires name, phone, address, city and ZIP code in this order", () => {
-    const required = ["Name", "Phone", "Address", "City", "ZIP code"].map((label) => `${label} is required`);
-    expect(messages({}, "Delivery")).toEqual(required);
+    expect(messages({}, "Delivery")).toEqual([
+      "Name is required",
+      "Phone is required",
+      "Address is required",
+      "City is required",
+      "ZIP code is required",
+    ]);
   });
 
   it("for a layaway requires name and phone", () => {

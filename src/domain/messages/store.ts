@@ -33,14 +33,12 @@ const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "F
 
 export const storeLinkLabel = "Store";
 
+const kioskMark = "(Kiosk)";
+
 /** A kiosk says so behind the store's name. */
 export function shownStoreName({ storeName, kiosk }: Pick<StoreSession, "storeName" | "kiosk">): string {
-  return kiosk ? `${storeName} (Kiosk)` : storeName;
+  return kiosk ? `${storeName} ${kioskMark}` : storeName;
 }
-
-export const registrationFailedMessage = "Store Registration Failed";
-
-export const noStoreProductsMessage = "No store products found";
 
 export function depositFormMessage(problem: DepositFormProblem): string {
   return problem === "amountRequired" ? "Amount is required" : "Invalid amount";

@@ -1,12 +1,13 @@
 import { useRef, type RefObject } from "react";
 import { useCall } from "#web/api/useCall";
 import { SectionCard } from "#web/layout/Section";
-import { SendForm } from "#web/routes/store/invoice/SendForm";
+import { SendForm, type Invoice } from "#web/routes/store/invoice/SendForm";
 import { useFileAddress } from "#web/routes/store/invoice/useFileAddress";
 import { deviceKey } from "#web/state/storeSession";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";
 import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
+import { pdfOf, saveFile } from "#web/ui/saveFile";
 
 type InvoicePanelProps = { orderNumber: string; isLayaway?: boolean };
 
@@ -36,7 +37,7 @@ export function InvoicePanel({ orderNumber, isLayaway = false }: InvoicePanelPro
       )}
       {invoice && (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <Preview pdf={invoice.pdf} autoPrint={invoice.pdfSetting.autoPrint} />
+          <Preview invoice={invoice} />
           {invoice.pdfSetting.sendEnabled && (
             <SendForm orderNumber={orderNumber} isLayaway={isLayaway} invoice={invoice} />
           )}
@@ -48,7 +49,8 @@ export function InvoicePanel({ orderNumber, isLayaway = false }: InvoicePanelPro
 
 const failedMessage = "The invoice could not be loaded.";
 
-function Preview({ pdf, autoPrint }: { pdf: string; autoPrint: boolean }) {
+function Preview({ invoice }: { invoice: Invoice }) {
+  const { pdf, fileName, pdfSetting } = invoice;
   const address = useFileAddress(pdf);
   const frame = useRef<HTMLIFrameElement>(null);
   return (
@@ -58,13 +60,16 @@ function Preview({ pdf, autoPrint }: { pdf: string; autoPrint: boolean }) {
           ref={frame}
           src={address}
           title="Preview"
-          onLoad={() => autoPrint && print(frame)}
+          onLoad={() => pdfSetting.autoPrint && print(frame)}
           className="h-[40rem] w-full rounded-md border border-line bg-deep"
         />
       )}
-      <Button onClick={() => print(frame)} className="justify-self-start">
-        Print
-      </Button>
+      <p className="flex flex-wrap gap-3">
+        <Button onClick={() => print(frame)}>Print</Button>
+        <Button look="secondary" onClick={() => saveFile(fileName, pdfOf(pdf))}>
+          Save PDF
+        </Button>
+      </p>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { Field } from "#web/ui/form/Field";
 import { TextInput } from "#web/ui/form/TextInput";
 import { Button } from "#web/ui/navigation/Button";
 
-type Invoice = NonNullable<WireOutput<"GetOrderForStorePrint">["data"]>;
+export type Invoice = NonNullable<WireOutput<"GetOrderForStorePrint">["data"]>;
 type SendFormProps = { orderNumber: string; isLayaway: boolean; invoice: Invoice };
 
 /** Sends the document by mail and text message; the server sends its own PDF. */
