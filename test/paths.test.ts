@@ -12,5 +12,7 @@ it("builds the same paths on the server as in the browser", () => {
   expect(paths.login).toBe(links.login());
   expect(paths.resetPassword).toBe(links.resetPass());
   expect(paths.changePassword).toBe(links.changePass("reset"));
+  expect(paths.createAccount).toBe(links.createAccount());
+  expect(paths.layawayDetail("A671NQ96X1")).toBe("/layawayDetail/A671NQ96X1");
   expect(paths.orderDetail("A671NQ96X1")).toBe(links.orderDetail("A671NQ96X1"));
 });

@@ -26,7 +26,7 @@ export type StoreProcess = {
   /** Its address once it is open. @throws with its output if it ends instead. */
   url(): Promise<string>;
   /** Its output so far. */
-  said(): string;
+  output(): string;
   /** Its resident memory in MB; 0 where the system does not report it. */
   memory(): number;
   kill(signal: NodeJS.Signals): void;
@@ -129,7 +129,7 @@ function watch(child: ChildProcess): StoreProcess {
   failed.catch(() => undefined);
   return {
     url: () => Promise.race([open, failed]),
-    said: () => output,
+    output: () => output,
     memory: () => residentMegabytes(child.pid ?? 0),
     kill: (signal) => void child.kill(signal),
     ended,

@@ -12,7 +12,7 @@ import { manualOf } from "./manuals.ts";
 const folder = new URL("../manuals/", import.meta.url);
 const words = process.argv.slice(2);
 const force = words.includes("--force");
-const wanted = words.filter((word) => !word.startsWith("--"));
+const desired = words.filter((word) => !word.startsWith("--"));
 const names = products.flatMap(({ manuals = [] }) => manuals);
 
 await writeAll();
@@ -28,7 +28,7 @@ async function writeAll(): Promise<void> {
 }
 
 function isDue(name: string): boolean {
-  if (wanted.length > 0) return wanted.some((word) => name.includes(word));
+  if (desired.length > 0) return desired.some((word) => name.includes(word));
   return force || !existsSync(target(name));
 }
 

@@ -23,7 +23,6 @@ import {
   haveLayaway,
   layawayNumber,
   letDaysPass,
-  openLayaway,
   typedAmount,
   dollarsIn,
 } from "./layaways";
@@ -114,6 +113,8 @@ test(
     await dialog.getByRole("button", { name: "Approve" }).click();
     const number = await layawayNumber(page);
     await page.goto("/myAccount");
+    await expect(page.getByRole("heading", { name: "Layaways" })).toBeVisible();
+    await axe(page);
     await page.getByRole("link", { name: number }).click();
     await expect(page.getByRole("heading", { level: 1, name: `Layaway: ${number}` })).toBeVisible();
     await expect(fact(page, "Next Payment Due")).toHaveText(dayFromNow(90));

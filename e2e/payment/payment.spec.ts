@@ -53,7 +53,7 @@ test("a declined card shows a message above the form, and another card pays", as
   await expectBought(page, store, shopper, total);
 });
 
-test("an approved bank question places the order", async ({ page, store }) => {
+test("an approved challenge places the order", async ({ page, store }) => {
   await payWith(page, cards.needsChallenge);
   const dialog = page.getByRole("dialog", { name: "Confirm your payment" });
   await expect(dialog).toContainText(
@@ -89,7 +89,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     expect(await booksOf(store, shopper.email)).toEqual(noSale);
   });
 
-  test("a rejected bank question charges nothing, and another card pays", async ({ page, store }) => {
+  test("a rejected challenge charges nothing, and another card pays", async ({ page, store }) => {
     const dialog = page.getByRole("dialog", { name: "Confirm your payment" });
     await payWith(page, cards.needsChallenge);
     await expect(dialog).toBeVisible();

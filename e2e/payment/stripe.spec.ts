@@ -164,7 +164,7 @@ test(
 );
 
 test.describe("at any width", { tag: "@desktop" }, () => {
-  test("the shopper rejects the bank's question, then approves it", async ({ page, store, provider }) => {
+  test("the shopper rejects the bank's challenge, then approves it", async ({ page, store, provider }) => {
     await goToReview(page, pillows, shopper);
     await payWith(page, stripeCards.needsChallenge);
     await bank(page).getByRole("button", { name: "Decline" }).click();
@@ -192,7 +192,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     expect(await sale(store, provider)).toEqual([{ number: await orderNumber(page), ...visa }]);
   });
 
-  test("a page closed during the bank's question still ends in an order through the webhook", async ({
+  test("a page closed during the bank's challenge still ends in an order through the webhook", async ({
     page,
     context,
     store,

@@ -2,7 +2,7 @@ import type { BrowserContext, Route } from "@playwright/test";
 import type { FakeStripe } from "#test/fakes/stripe";
 
 /**
- * Fakes the payment provider in a browser: its script, the documents of its fields and of the bank's question, and its
+ * Fakes the payment provider in a browser: its script, the documents of its fields and of the bank's challenge, and its
  * API, each at the provider's own address, so that the page's content security policy applies as in production. A
  * card's number stays in the field's document; the page gets a token, as from the provider.
  */
@@ -117,7 +117,7 @@ const stripeScript = `(() => {
         const [intent] = clientSecret.split("_secret_");
         const reply = await fetch("https://api.stripe.com/v1/payment_intents/" + intent + "?client_secret=" + clientSecret);
         if ((await reply.json()).status !== "requires_action") throw new Error("There is nothing to handle.");
-        const frame = frameOf("https://hooks.stripe.com/question?secret=" + clientSecret, "The bank's question");
+        const frame = frameOf("https://hooks.stripe.com/question?secret=" + clientSecret, "The bank's challenge");
         frame.style.cssText = "position:fixed;inset:10% 10%;width:80%;height:50%;background:#fff;z-index:999";
         document.body.append(frame);
         const approved = await new Promise((resolve) => heard(() => frame.contentWindow, ({ bank }) => resolve(bank)));

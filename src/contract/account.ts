@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hour, minute, perAddress, shoppers, type CallEntries } from "#contract/access";
 import { cartItem } from "#contract/cart";
-import { layawayDetail } from "#contract/layaway";
+import { layawayDetail } from "#contract/layawayDetail";
 import { orderResponse } from "#contract/orders";
 import { money, text, userId } from "#contract/shapes";
 

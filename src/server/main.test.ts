@@ -52,8 +52,8 @@ describe("the store", () => {
   it("opens with a database and a demo of its own, and sends shoppers to the port it was given", async () => {
     store = program.start(narrow);
     const url = await store.url();
-    expect(store.said()).toContain("Creating the database.");
-    expect(store.said()).toContain("Loaded the demo store.");
+    expect(store.output()).toContain("Creating the database.");
+    expect(store.output()).toContain("Loaded the demo store.");
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
     const { publicUrl } = (await (await fetch(`${url}/config`)).json()) as { publicUrl: string };
     expect(new URL(publicUrl).port).toBe(new URL(url).port);
@@ -62,7 +62,7 @@ describe("the store", () => {
   it("rejects a second start on its data folder in one sentence, and goes on", async () => {
     const second = program.start();
     expect(await second.ended).toBe(1);
-    expect(second.said()).toMatch(
+    expect(second.output()).toMatch(
       /^Davenport is already running on the data folder \S+ \(process \d+\); stop it, or set DATA_DIR to another folder\.\n$/,
     );
     expect((await fetch(`${await store.url()}/health/ready`)).status).toBe(200);
@@ -94,7 +94,7 @@ describe("the store", () => {
   it("continues after a restart: the same keys find the order, or place it", async () => {
     store = program.start(narrow);
     const url = await store.url();
-    expect(store.said()).not.toMatch(/Creating|Loaded/);
+    expect(store.output()).not.toMatch(/Creating|Loaded/);
     expect(await submit(running, browserAt(url))).toEqual(bought);
     expect(await submit(waiting, browserAt(url))).toMatchObject({ status: "Processed" });
   });

@@ -21,7 +21,7 @@ const sizes = { full: 30, quick: 6 };
 const moments = ["under load", "in the middle of a job", "idle"] as const;
 
 type Kill = {
-  /** Ends the database. */
+  /** Signals the database to end. */
   end(): Promise<void>;
   /** Brings it back, if nobody else does. */
   revive(): Promise<void>;
@@ -38,8 +38,12 @@ export async function database(size: Size): Promise<LaneResult> {
   const own = await ownPostgres();
   if (!own) return { ...embedded, skipped: ["external: no PostgreSQL in /usr/lib/postgresql"] };
   const external = await killEach("external", size, await openStore({ databaseUrl: own.url }), {
-    end: () => own.stop("immediate"),
-    revive: own.start,
+    end: own.crash,
+    revive: async () => {
+      // Until its processes are gone.
+      await own.stop("immediate").catch(() => undefined);
+      await own.start();
+    },
   });
   return {
     goals: [...embedded.goals, ...external.goals],
@@ -106,10 +110,9 @@ type Times = { downMs: number; upMs: number; followMs: number };
 
 async function timed(store: FireStore, { end, revive }: Kill): Promise<Times> {
   const url = await store.address();
+  await end();
   const began = performance.now();
-  const ended = end();
   const downAt = await readinessIs(store, (status) => status !== 200);
-  await ended;
   await pause(randomInt(500));
   const startedAt = performance.now();
   const answersAt = (async () => {

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { chown, mkdtemp, readdir, rm } from "node:fs/promises";
+import { chown, mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -14,6 +14,8 @@ export type OwnPostgres = {
   /** An empty database of a role that may create what it needs there. */
   url: string;
   start(): Promise<void>;
+  /** Sends the signal of `pg_ctl stop -m immediate`, and waits for nothing. */
+  crash(): Promise<void>;
   /** `immediate` ends it as a crash does. */
   stop(mode: "immediate" | "fast"): Promise<void>;
 };
@@ -57,6 +59,10 @@ export async function ownPostgres(): Promise<OwnPostgres | undefined> {
   return {
     url: `postgres://davenport@127.0.0.1:${port}/store`,
     start,
+    crash: async () => {
+      const [pid] = (await readFile(path.join(data, "postmaster.pid"), "utf8")).split("\n");
+      process.kill(Number(pid), "SIGQUIT");
+    },
     stop,
   };
 }

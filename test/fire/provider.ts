@@ -52,7 +52,7 @@ export async function openProvider() {
     /** Breaks this share of the requests from now on. */
     break: (fault: Fault, share = 1) => child.ask({ fault, share }),
     mend: () => child.ask({ fault: "none", share: 0 }),
-    /** The card holder's answer to a challenge. */
+    /** The cardholder's answer to a challenge. */
     answer: (clientSecret: string, approved: boolean) => child.ask({ clientSecret, approved }),
     figures: () => child.ask({}),
     async ledger(): Promise<Entry[]> {

@@ -156,7 +156,7 @@ describe("C21: two tabs that pay the full balance", () => {
     const notice = mails.find(({ subject }) =>
       subject.endsWith(`: your money back for order ${own.orderNumber}`),
     );
-    expect(notice?.text).toContain(`Your order ${own.orderNumber} had no need of this payment`);
+    expect(notice?.text).toContain(`We didn't need this payment for your order ${own.orderNumber}`);
     expect(notice?.text).toContain("See your order: ");
   });
 });

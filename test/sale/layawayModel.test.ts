@@ -75,14 +75,25 @@ function expectSound(model: LayawayModel, before: LayawayModel): void {
   expect(status === before.status || canTransitionLayaway(before.status, status)).toBe(true);
 }
 
-type Running = { now: LayawayModel };
+/** The layaway of a sequence. */
+type Running = { now(): LayawayModel; become(next: LayawayModel): void };
+
+function running(first: LayawayModel): Running {
+  let current = first;
+  return {
+    now: () => current,
+    become: (next) => {
+      current = next;
+    },
+  };
+}
 
 const inTheModel = action.map((done) => ({
   check: () => true,
-  run: (running: Running) => {
-    const next = after(running.now, done);
-    expectSound(next, running.now);
-    running.now = next;
+  run: (layaway: Running) => {
+    const next = after(layaway.now(), done);
+    expectSound(next, layaway.now());
+    layaway.become(next);
   },
   toString: () => JSON.stringify(done),
 }));
@@ -92,7 +103,7 @@ describe("a layaway by the rules of the domain", () => {
     const sequences = fc.commands([inTheModel], { maxCommands: 20 });
     const check = fc.property(deposit, sequences, (amount, commands) => {
       expect(depositProblem(placed.total, cents(amount))).toBeUndefined();
-      fc.modelRun(() => ({ model: { now: begin(amount) }, real: undefined }), commands);
+      fc.modelRun(() => ({ model: running(begin(amount)), real: undefined }), commands);
     });
     fc.assert(check, { numRuns: rounds(500, 20_000).length });
   });
@@ -117,7 +128,7 @@ describe("a layaway in PostgreSQL", () => {
         const { orderNumber } = await browser.call("SubmitLayawayPayment", input, newKey());
         const { order } = await layawayNumbered(server, orderNumber);
         const real: Real = { id: order.id, stock };
-        const model = { now: begin(fromDollars(input.payment.amount)) };
+        const model = running(begin(fromDollars(input.payment.amount)));
         await fc.asyncModelRun(() => ({ model, real }), commands);
         // Later sequences start at the same day: nothing of this one may be due then.
         await cancelLayaway(order.id, { reason: "end of test" }, server.context);
@@ -143,10 +154,10 @@ const asNobody = {
 function commandIn(server: TestServer, ctx: RequestContext, deviceId: string) {
   return action.map((done) => ({
     check: () => true,
-    run: async (running: Running, real: Real) => {
-      running.now = after(running.now, done);
+    run: async (layaway: Running, real: Real) => {
+      layaway.become(after(layaway.now(), done));
       await carryOut(done, { server, ctx, deviceId, orderId: real.id });
-      expect(await standing(server, real)).toEqual(standingOf(running.now));
+      expect(await standing(server, real)).toEqual(standingOf(layaway.now()));
     },
     toString: () => JSON.stringify(done),
   }));

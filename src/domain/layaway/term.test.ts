@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { day } from "#domain/dates";
-import { afterLayawayPayment, afterShippingChange, takeDueStep, type LayawayTerm } from "#domain/layaway/term";
+import {
+  afterLayawayPayment,
+  afterShippingChange,
+  takeDueStep,
+  type LayawayTerm,
+} from "#domain/layaway/term";
 import { cents } from "#domain/money";
 
 const calendar = { today: day("2026-03-07"), cancelAfterDays: 60 };
@@ -9,16 +14,45 @@ const total = cents(1_000_00);
 
 describe("a payment", () => {
   it.each([
-    ["begins a layaway with its deposit", { status: "New", dueDay: null, stepDay: null }, 100_00, "Active", "2026-04-06"],
+    [
+      "begins a layaway with its deposit",
+      { status: "New", dueDay: null, stepDay: null },
+      100_00,
+      "Active",
+      "2026-04-06",
+    ],
     ["moves the day due", active, 100_00, "Active", "2026-04-06"],
     ["of less than 10% leaves the day due", active, 99_99, "Active", "2026-03-20"],
     ["of all that is left pays it off", active, 900_00, "PaidOff", "2026-06-05"],
     ["that leaves less than $1 pays it off", active, 899_01, "PaidOff", "2026-06-05"],
-    ["of 10% ends past due", { ...active, status: "PastDue", dueDay: day("2026-02-20") }, 100_00, "Active", "2026-04-06"],
-    ["of less stays past due", { ...active, status: "PastDue", dueDay: day("2026-02-20") }, 99_99, "PastDue", "2026-02-20"],
-    ["after the goods are released changes nothing else", { ...active, status: "Released" }, 50_00, "Released", "2026-03-20"],
+    [
+      "of 10% ends past due",
+      { ...active, status: "PastDue", dueDay: day("2026-02-20") },
+      100_00,
+      "Active",
+      "2026-04-06",
+    ],
+    [
+      "of less stays past due",
+      { ...active, status: "PastDue", dueDay: day("2026-02-20") },
+      99_99,
+      "PastDue",
+      "2026-02-20",
+    ],
+    [
+      "after the goods are released changes nothing else",
+      { ...active, status: "Released" },
+      50_00,
+      "Released",
+      "2026-03-20",
+    ],
   ] as const)("%s", (_, term, amount, status, dueDay) => {
-    const after = afterLayawayPayment(term, { amount: cents(amount), paid: cents(100_00), total, ...calendar });
+    const after = afterLayawayPayment(term, {
+      amount: cents(amount),
+      paid: cents(100_00),
+      total,
+      ...calendar,
+    });
     expect(after).toMatchObject({ status, dueDay });
   });
 });
@@ -50,7 +84,9 @@ describe("the daily step", () => {
       dueDay: "2026-03-20",
       after: { ...active, stepDay: "2026-03-19" },
     });
-    expect(reminded && takeDueStep(reminded.after, { ...calendar, today: day("2026-03-13") })).toBeUndefined();
+    expect(
+      reminded && takeDueStep(reminded.after, { ...calendar, today: day("2026-03-13") }),
+    ).toBeUndefined();
     const paidOff = { ...active, status: "PaidOff" } as const;
     expect(takeDueStep(paidOff, { ...calendar, today: day("2026-12-24") })).toBeUndefined();
   });

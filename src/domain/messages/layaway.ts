@@ -45,7 +45,6 @@ export function layawayNotFoundMessage(orderNumber: string): string {
   return `Layaway not found: ${orderNumber}`;
 }
 
-export const layawayFailedMessage = "Failed to process the layaway order.";
 export const shippingFailedMessage = "Failed to update shipping";
 
 export const cashOnDeliveryTitle = "Pay Cash On Delivery";

@@ -112,7 +112,7 @@ export const providerDeclines = [
 export type ProviderDecline = (typeof providerDeclines)[number];
 
 /**
- * What an order had reserved before its card holder was asked (3-D Secure) and could not reserve again: `soldOut`,
+ * What an order had reserved before its cardholder was asked (3-D Secure) and could not reserve again: `soldOut`,
  * `late` for the delivery slot or the day of the pickup, `promotionUsed`.
  */
 const reservationLosses = ["soldOut", "late", "promotionUsed"] as const;

@@ -1,4 +1,5 @@
 import { emailChangedStatements, passwordChangedStatement } from "#server/account/accountMails";
+import { forgetGuesses } from "#server/account/guesses";
 import { redeemSecret } from "#server/account/oneTimeCodes";
 import type { Tx } from "#server/db/engine/connect";
 import { writeTogether } from "#server/db/engine/statement";
@@ -27,6 +28,7 @@ export async function takeNewPassword(
   if (secret !== undefined) await verifyAccount(tx, { id, email, now });
   for (const kind of ["reset", "verify"] as const) await endCode(tx, id, kind);
   await revokeSessions(tx, { accountId: id, now });
+  await forgetGuesses(tx, email);
   await writeTogether(tx, [passwordChangedStatement(id, now)]);
   return true;
 }

@@ -1,12 +1,15 @@
 import { deviceOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
-import { countUpTo, returnUse, windowAt } from "#server/db/queries/rateLimits";
+import type { Queries } from "#server/db/engine/connect";
+import { countUpTo, endlessWindow, forgetUses, returnUse, windowAt } from "#server/db/queries/rateLimits";
 
 type GuessContext = Pick<RequestContext, "db" | "ports" | "client" | "actor">;
 
 /** A guess that may be made. */
 export type Guess = {
-  /** A right one does not count. */
+  /** The store was too busy to check it. */
+  wasNotMade(): Promise<void>;
+  /** A right one does not count, and the count of all wrong ones begins again. */
   wasRight(): Promise<void>;
 };
 
@@ -25,21 +28,35 @@ export async function countGuess(
   const counted = limits.map(({ name, seconds, most }) => {
     const place =
       name === "guesses from a place" && device === undefined ? ` at ${ctx.client.address}` : guesser;
-    return { name, subjects: [`${email}${place}`], windowStart: windowAt(now, seconds), most };
+    const windowStart = seconds === Infinity ? endlessWindow : windowAt(now, seconds);
+    return { name, subjects: [`${email}${place}`], windowStart, most };
   });
   for (const limit of counted) if (!(await countUpTo(ctx.db, limit))) return undefined;
+  const wasNotMade = async () => {
+    for (const limit of counted) await returnUse(ctx.db, limit);
+  };
   return {
+    wasNotMade,
     async wasRight() {
-      for (const limit of counted) await returnUse(ctx.db, limit);
+      await wasNotMade();
+      await forgetUses(ctx.db, { name: inAll, subject: `${email}${guesser}` });
     },
   };
 }
 
+/** With a new password, or without the account, all guesses begin anew. */
+export async function forgetGuesses(db: Queries, email: string): Promise<void> {
+  await forgetUses(db, { name: inAll, subject: email, parts: true });
+}
+
 const hour = 3_600;
 
-/** Of one account. */
+const inAll = "guesses in all";
+
+/** Of one account: the more were wrong, the longer the wait, and a hundred at most (NIST SP 800-63B, 5.2.2). */
 const limits = [
   { name: "guesses from a place", seconds: hour / 4, most: 5 },
   { name: "guesses in an hour", seconds: hour, most: 20 },
-  { name: "guesses in a day", seconds: 24 * hour, most: 100 },
+  { name: "guesses in a day", seconds: 24 * hour, most: 40 },
+  { name: inAll, seconds: Infinity, most: 100 },
 ] as const;

@@ -1,7 +1,8 @@
-export { mailCode, mailOwner, mailResetSecret } from "#server/account/accountMails";
+export { mailCode, mailNewCode, mailOwner, mailResetSecret } from "#server/account/accountMails";
 export { moveAccount, takeNewPassword } from "#server/account/changeAccount";
 export { checkPassword } from "#server/account/checkPassword";
 export { commonPasswords } from "#server/account/commonPasswords";
+export { forgetGuesses } from "#server/account/guesses";
 export { isResetSecret, issueCode, issueResetSecret, openLink, tryCode } from "#server/account/oneTimeCodes";
 export { describeSessions, findOwnSession, noteSessionCookie } from "#server/account/sessions";
 export { contactOf, notSignedIn, signIn } from "#server/account/signIn";

@@ -12,15 +12,16 @@ const noteEveryMs = 5 * 60_000;
 
 /**
  * The live session that a token or the session cookie proves. Once the cookie came back, the token alone is refused
- * (decision 027).
+ * (decision 027); with SESSION_BINDING=require it always is.
  */
 export async function findOwnSession(
   { token, cookieHash }: { token: string; cookieHash: Buffer | undefined },
-  { db, ports }: SessionContext,
+  { db, ports, config }: SessionContext & Pick<AppContext, "config">,
 ): Promise<(SessionRow & { email: string }) | undefined> {
   const now = ports.clock.now();
   const tokenHash = token === "" ? undefined : hashOfToken(token);
-  const session = await findSession(db, { tokenHash, cookieHash }, livenessAt(now));
+  const tokenAlone = config.sessionBinding === "first-use";
+  const session = await findSession(db, { tokenHash, cookieHash, tokenAlone }, livenessAt(now));
   if (!session) return undefined;
   const isBound = cookieHash !== undefined && session.cookieHash?.equals(cookieHash) === true;
   const isStale = session.lastSeenAt.getTime() < now.getTime() - noteEveryMs;

@@ -46,8 +46,8 @@ export type FailpointName =
   | "order.settle"
   | "order.settled"
   | "order.answer"
-  | "refund.ask"
-  | "refund.asked"
+  | "refund.send"
+  | "refund.sent"
   | "refund.written";
 
 /** What the server's code works with. Created once and passed down. */

@@ -6,11 +6,11 @@ const chair = { sku: "CHAIR", place: 1, price: 349, info: null, left: 2 };
 
 describe("comparing stored rows with those of the files", () => {
   it("finds nothing to do when they are equal in any order", () => {
-    const wanted = [
+    const desired = [
       { sku: "CHAIR", place: 1, price: 349, info: undefined },
       { sku: "SOFA", place: 0, price: 949, info: { b: [2], a: 1 } },
     ];
-    expect(compareRows([sofa, chair], wanted, ["sku", "place"])).toEqual({
+    expect(compareRows([sofa, chair], desired, ["sku", "place"])).toEqual({
       fresh: [],
       changed: [],
       gone: [],
@@ -18,11 +18,11 @@ describe("comparing stored rows with those of the files", () => {
   });
 
   it("separates new, changed and unwanted rows", () => {
-    const wanted = [
+    const desired = [
       { sku: "SOFA", price: 899 },
       { sku: "TABLE", price: 279 },
     ];
-    expect(compareRows([sofa, chair], wanted, ["sku"])).toEqual({
+    expect(compareRows([sofa, chair], desired, ["sku"])).toEqual({
       fresh: [{ sku: "TABLE", price: 279 }],
       changed: [{ sku: "SOFA", price: 899 }],
       gone: [chair],

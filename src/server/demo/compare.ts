@@ -1,27 +1,27 @@
 import { isDeepStrictEqual } from "node:util";
 
 /** The changes that make stored rows equal to the files' rows. */
-export type Difference<Row, Wanted> = {
-  /** Wanted but not stored. */
-  fresh: Wanted[];
-  /** Wanted, and stored with another value in one of the wanted fields. */
-  changed: Wanted[];
-  /** Stored but not wanted. */
+export type Difference<Row, Desired> = {
+  /** Desired but not stored. */
+  fresh: Desired[];
+  /** Desired, and stored with another value in one of the desired fields. */
+  changed: Desired[];
+  /** Stored but not desired. */
   gone: Row[];
 };
 
 /**
- * Compares stored rows with wanted ones by `key`. Fields that a wanted row does not name are ignored; `undefined` and
+ * Compares stored rows with desired ones by `key`. Fields that a desired row does not name are ignored; `undefined` and
  * null are equal.
  */
-export function compareRows<Row extends object, Wanted extends object>(
+export function compareRows<Row extends object, Desired extends object>(
   stored: readonly Row[],
-  wanted: readonly Wanted[],
-  key: readonly (keyof Row & keyof Wanted)[],
-): Difference<Row, Wanted> {
+  desired: readonly Desired[],
+  key: readonly (keyof Row & keyof Desired)[],
+): Difference<Row, Desired> {
   const there = new Map(stored.map((row) => [keyText(key.map((name) => row[name])), row]));
-  const named = new Set(wanted.map((row) => keyText(key.map((name) => row[name]))));
-  const found = wanted.map((row) => ({ row, old: there.get(keyText(key.map((name) => row[name]))) }));
+  const named = new Set(desired.map((row) => keyText(key.map((name) => row[name]))));
+  const found = desired.map((row) => ({ row, old: there.get(keyText(key.map((name) => row[name]))) }));
   return {
     fresh: found.filter(({ old }) => old === undefined).map(({ row }) => row),
     changed: found.filter(({ row, old }) => old !== undefined && !says(old, row)).map(({ row }) => row),
@@ -33,9 +33,9 @@ function keyText(values: readonly unknown[]): string {
   return JSON.stringify(values);
 }
 
-function says(stored: object, wanted: object): boolean {
+function says(stored: object, desired: object): boolean {
   const fields = new Map<string, unknown>(Object.entries(stored));
-  return Object.entries(wanted).every(([name, value]: [string, unknown]) =>
+  return Object.entries(desired).every(([name, value]: [string, unknown]) =>
     isDeepStrictEqual(fields.get(name) ?? null, value ?? null),
   );
 }

@@ -10,23 +10,23 @@ export async function loadServices(tx: Tx, files: DemoFiles): Promise<void> {
 }
 
 async function loadAssemblyFees(tx: Tx, { assemblyFees }: DemoFiles): Promise<void> {
-  const wanted = assemblyFees.map(({ name, fee, feeMax }, position) => ({
+  const desired = assemblyFees.map(({ name, fee, feeMax }, position) => ({
     code: name.toLowerCase().replace(/[^a-z]+/g, "-"),
     name,
     fee,
     feeMax: feeMax ?? null,
     position,
   }));
-  await replaceRows(tx, service, { stored: await tx.select().from(service), wanted, key: ["code"] });
+  await replaceRows(tx, service, { stored: await tx.select().from(service), desired, key: ["code"] });
 }
 
 async function loadOrderServices(tx: Tx, { services }: DemoFiles): Promise<void> {
-  const wanted = services.map(({ categories, minUnitPrice, maxUnitPrice, ...same }, position) => ({
+  const desired = services.map(({ categories, minUnitPrice, maxUnitPrice, ...same }, position) => ({
     ...same,
     categorySlugs: categories,
     minUnitPrice: minUnitPrice ?? null,
     maxUnitPrice: maxUnitPrice ?? null,
     position,
   }));
-  await replaceRows(tx, orderService, { stored: await tx.select().from(orderService), wanted, key: ["id"] });
+  await replaceRows(tx, orderService, { stored: await tx.select().from(orderService), desired, key: ["id"] });
 }

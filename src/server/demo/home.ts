@@ -22,7 +22,7 @@ export async function loadHome(tx: Tx, files: DemoFiles): Promise<void> {
     productId: each.nonProduct ? null : each.key,
     position,
   }));
-  const wanted = [
+  const desired = [
     ...images,
     ...files.home.promotionalProducts.map((each, position) =>
       promotion("promotion", each, { files, position }),
@@ -33,7 +33,7 @@ export async function loadHome(tx: Tx, files: DemoFiles): Promise<void> {
     ...files.home.flyers.map((each, position) => flyer(each, { files, position })),
   ];
   // An update in place would fail: two entries that swap places would collide on one position.
-  await replaceRows(tx, homeEntry, { stored: await tx.select().from(homeEntry), wanted, key: ["key"] });
+  await replaceRows(tx, homeEntry, { stored: await tx.select().from(homeEntry), desired, key: ["key"] });
 }
 
 /** A flyer is a picture that links to a page of the store. */

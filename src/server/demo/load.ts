@@ -90,7 +90,7 @@ async function firstDay(tx: Tx, now: Date): Promise<Day> {
 
 /** A code's use count stays; an end date that the owner moved goes back to the files' date. */
 async function loadPromotions(tx: Tx, files: DemoFiles, since: Day): Promise<void> {
-  const wanted = files.promotions.map((each) => ({
+  const desired = files.promotions.map((each) => ({
     code: each.code.toUpperCase(),
     name: each.name,
     amount: each.amount ?? null,
@@ -102,7 +102,7 @@ async function loadPromotions(tx: Tx, files: DemoFiles, since: Day): Promise<voi
     endsOn: each.validDays === undefined ? null : addDays(since, each.validDays),
     usesAllowed: each.usesInAll ?? null,
   }));
-  const { fresh, changed } = compareRows(await tx.select().from(promotion), wanted, ["code"]);
+  const { fresh, changed } = compareRows(await tx.select().from(promotion), desired, ["code"]);
   if (fresh.length > 0) await tx.insert(promotion).values(fresh);
   for (const row of changed) await tx.update(promotion).set(row).where(eq(promotion.code, row.code));
 }
@@ -110,10 +110,10 @@ async function loadPromotions(tx: Tx, files: DemoFiles, since: Day): Promise<voi
 async function loadSettings(tx: Tx, { settings, calendar, menu }: DemoFiles): Promise<void> {
   const { validateCCNumber, ...same } = settings;
   const { storeName, tagline } = menu;
-  const wanted = { ...same, validateCardNumber: validateCCNumber, calendar, storeName, tagline };
-  const rows = Object.entries(wanted).map(([key, value]) => ({ key, value }));
+  const desired = { ...same, validateCardNumber: validateCCNumber, calendar, storeName, tagline };
+  const rows = Object.entries(desired).map(([key, value]) => ({ key, value }));
   const { fresh, changed } = compareRows(await tx.select().from(setting), rows, ["key"]);
   const names = [...fresh, ...changed].map(({ key }) => key);
-  const news = Object.fromEntries(Object.entries(wanted).filter(([key]) => names.includes(key)));
+  const news = Object.fromEntries(Object.entries(desired).filter(([key]) => names.includes(key)));
   await writeSettings(tx, news);
 }

@@ -16,8 +16,8 @@ export async function loadPlaces(tx: Tx, files: DemoFiles): Promise<void> {
 }
 
 async function loadLocations(tx: Tx, files: DemoFiles): Promise<void> {
-  const wanted = files.locations.map((each) => locationRow(files, each));
-  const { fresh, changed } = compareRows(await tx.select().from(location), wanted, ["id"]);
+  const desired = files.locations.map((each) => locationRow(files, each));
+  const { fresh, changed } = compareRows(await tx.select().from(location), desired, ["id"]);
   if (fresh.length > 0) await tx.insert(location).values(fresh);
   for (const row of changed) await tx.update(location).set(row).where(eq(location.id, row.id));
 }
@@ -55,26 +55,26 @@ function locationRow(files: DemoFiles, each: DemoFiles["locations"][number]) {
 
 async function loadZipAreas(tx: Tx, files: DemoFiles): Promise<void> {
   const stored = await tx.select().from(zipArea);
-  await replaceRows(tx, zipArea, { stored, wanted: files.zipAreas, key: ["zip", "city"] });
+  await replaceRows(tx, zipArea, { stored, desired: files.zipAreas, key: ["zip", "city"] });
 }
 
 async function loadCityAliases(tx: Tx, files: DemoFiles): Promise<void> {
-  const wanted = files.cityAliases.map(({ alias, city }) => ({ alias, city }));
-  await replaceRows(tx, cityAlias, { stored: await tx.select().from(cityAlias), wanted, key: ["alias"] });
+  const desired = files.cityAliases.map(({ alias, city }) => ({ alias, city }));
+  await replaceRows(tx, cityAlias, { stored: await tx.select().from(cityAlias), desired, key: ["alias"] });
 }
 
 async function loadCountyTaxes(tx: Tx, files: DemoFiles): Promise<void> {
-  const wanted = files.counties.map(({ county, salesTaxRate }) => ({ county, rate: salesTaxRate }));
-  await replaceRows(tx, countyTax, { stored: await tx.select().from(countyTax), wanted, key: ["county"] });
+  const desired = files.counties.map(({ county, salesTaxRate }) => ({ county, rate: salesTaxRate }));
+  await replaceRows(tx, countyTax, { stored: await tx.select().from(countyTax), desired, key: ["county"] });
 }
 
 async function loadFees(tx: Tx, { deliveryFees }: DemoFiles): Promise<void> {
   const storedCities = await tx.select().from(cityFee);
-  await replaceRows(tx, cityFee, { stored: storedCities, wanted: deliveryFees.cities, key: ["city"] });
-  const wanted = deliveryFees.bands.map((band) => ({
+  await replaceRows(tx, cityFee, { stored: storedCities, desired: deliveryFees.cities, key: ["city"] });
+  const desired = deliveryFees.bands.map((band) => ({
     ...band,
     minimumPurchase: band.minimumPurchase ?? null,
   }));
   const stored = await tx.select().from(distanceBand);
-  await replaceRows(tx, distanceBand, { stored, wanted, key: ["upToMiles"] });
+  await replaceRows(tx, distanceBand, { stored, desired, key: ["upToMiles"] });
 }

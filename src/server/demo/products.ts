@@ -10,11 +10,11 @@ import { manualsOf, picturesOf } from "#server/demo/pictures";
 export type Loading = { now: Date; since: Day };
 
 export async function loadCategories(tx: Tx, files: DemoFiles): Promise<void> {
-  const wanted = files.categories.map(({ picture, ...each }) => ({
+  const desired = files.categories.map(({ picture, ...each }) => ({
     ...each,
     imageUrl: picturesOf(files, "categories", [picture])[0]?.url ?? "",
   }));
-  const { fresh, changed } = compareRows(await tx.select().from(category), wanted, ["id"]);
+  const { fresh, changed } = compareRows(await tx.select().from(category), desired, ["id"]);
   if (fresh.length > 0) await tx.insert(category).values(fresh);
   for (const row of changed) await tx.update(category).set(row).where(eq(category.id, row.id));
 }
@@ -24,28 +24,28 @@ export async function loadCategories(tx: Tx, files: DemoFiles): Promise<void> {
  * stock still refer to it. A product that no file lists stays: it may be the owner's.
  */
 export async function loadProducts(tx: Tx, files: DemoFiles, loading: Loading): Promise<void> {
-  const wanted = files.products.map((each, position) =>
+  const desired = files.products.map((each, position) =>
     productRow(each, position, { files, since: loading.since }),
   );
-  const ids = wanted.map(({ productId }) => productId);
+  const ids = desired.map(({ productId }) => productId);
   const stored = await tx.select().from(product).where(inArray(product.productId, ids));
-  const { fresh, changed } = compareRows(stored, wanted, ["productId"]);
+  const { fresh, changed } = compareRows(stored, desired, ["productId"]);
   if (fresh.length > 0) await tx.insert(product).values(fresh);
   for (const row of changed) await tx.update(product).set(row).where(eq(product.productId, row.productId));
   await loadVariants(tx, files, loading);
 }
 
 async function loadVariants(tx: Tx, files: DemoFiles, { now }: Loading): Promise<void> {
-  const wanted = files.products.flatMap((each) =>
+  const desired = files.products.flatMap((each) =>
     each.variants.map((one, position) => variantRow(one, { files, productId: each.productId, position })),
   );
   const ids = files.products.map(({ productId }) => productId);
-  const skus = wanted.map(({ sku }) => sku);
+  const skus = desired.map(({ sku }) => sku);
   const stored = await tx
     .select()
     .from(variant)
     .where(or(inArray(variant.productId, ids), inArray(variant.sku, skus)));
-  const { fresh, changed, gone } = compareRows(stored, wanted, ["sku"]);
+  const { fresh, changed, gone } = compareRows(stored, desired, ["sku"]);
   if (fresh.length > 0) await tx.insert(variant).values(fresh);
   for (const row of changed) await tx.update(variant).set(row).where(eq(variant.sku, row.sku));
   const old = gone.map(({ sku }) => sku);

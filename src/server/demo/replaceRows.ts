@@ -5,14 +5,14 @@ import { compareRows } from "#server/demo/compare";
 
 type Row = Record<string, unknown>;
 
-/** Makes stored rows equal to the wanted ones, found by `key`: a row that differs is deleted and inserted again. */
-export async function replaceRows<Table extends PgTable, Wanted extends PgInsertValue<Table> & Row>(
+/** Makes stored rows equal to the desired ones, found by `key`: a row that differs is deleted and inserted again. */
+export async function replaceRows<Table extends PgTable, Desired extends PgInsertValue<Table> & Row>(
   tx: Tx,
   table: Table,
-  rows: { stored: readonly Row[]; wanted: readonly Wanted[]; key: readonly (keyof Wanted & string)[] },
+  rows: { stored: readonly Row[]; desired: readonly Desired[]; key: readonly (keyof Desired & string)[] },
 ): Promise<void> {
   const columns = getTableColumns<PgTable>(table);
-  const { fresh, changed, gone } = compareRows(rows.stored, rows.wanted, rows.key);
+  const { fresh, changed, gone } = compareRows(rows.stored, rows.desired, rows.key);
   const old = [...gone, ...changed].map((row) =>
     and(...rows.key.map((name) => sql`${columns[name]} = ${row[name]}`)),
   );

@@ -9,17 +9,17 @@ import type { DemoFiles } from "#server/demo/files";
  * them, and loading again does not undo those.
  */
 export async function loadStock(tx: Tx, files: DemoFiles): Promise<void> {
-  const wanted = unitsOf(files);
-  const skus = [...new Set(wanted.map(({ sku }) => sku))];
+  const desired = unitsOf(files);
+  const skus = [...new Set(desired.map(({ sku }) => sku))];
   const stored = await tx.select().from(stock).where(inArray(stock.sku, skus));
-  const { fresh } = compareRows(stored, wanted, ["sku", "locationId"]);
+  const { fresh } = compareRows(stored, desired, ["sku", "locationId"]);
   if (fresh.length > 0) await tx.insert(stock).values(fresh);
 }
 
 /** Restocks: as many units as the files say are available at every location, on top of those reserved for orders. */
 export async function refillStock(tx: Tx, files: DemoFiles): Promise<void> {
   const skus = files.products.flatMap((each) => each.variants.map(({ sku }) => sku));
-  const wanted = new Map(
+  const desired = new Map(
     unitsOf(files).map(({ sku, locationId, onHand }) => [`${sku} ${locationId}`, onHand]),
   );
   // Locked in the order in which orders reserve.
@@ -30,7 +30,7 @@ export async function refillStock(tx: Tx, files: DemoFiles): Promise<void> {
     .orderBy(stock.sku, stock.locationId)
     .for("update");
   for (const { sku, locationId, onHand, reserved } of rows) {
-    const full = reserved + (wanted.get(`${sku} ${locationId}`) ?? 0);
+    const full = reserved + (desired.get(`${sku} ${locationId}`) ?? 0);
     if (full === onHand) continue;
     await tx
       .update(stock)

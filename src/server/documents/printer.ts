@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import PQueue from "p-queue";
 import { Piscina } from "piscina";
 import type { Invoice } from "#server/documents/invoice";
-import type { LayawayDocument } from "#server/documents/layaway";
+import type { LayawayDocument } from "#server/documents/printLayaway";
 
 /** Makes PDFs in a thread of its own, which starts with the first document and ends after ten seconds without any. */
 export type Printer = {

@@ -127,11 +127,11 @@ function standInLine(socket: Socket, connection: Connection | undefined): void {
 }
 
 /** How many connections this process may have beside its other files and sockets. */
-export function connectionsThatFit(wanted: number): number {
+export function connectionsThatFit(desired: number): number {
   // The report would look up the names of all peers.
   Object.assign(process.report, { excludeNetwork: true });
   const { soft } = limitsOfReport.parse(process.report.getReport()).userLimits.open_files;
-  return soft === "unlimited" ? wanted : Math.min(wanted, Math.max(soft - otherFiles, soft / 2));
+  return soft === "unlimited" ? desired : Math.min(desired, Math.max(soft - otherFiles, soft / 2));
 }
 
 const limitsOfReport = z.object({

@@ -37,7 +37,7 @@ export async function tidy(context: AppContext): Promise<void> {
   await deleteOldCounts(context.db, ago(1));
   await deleteExpiredQuotes(context.db, now);
   await deleteExpiredOrderLinks(context.db, now);
-  await deleteOldRegistrations(context.db, { toldBefore: ago(30), waitingSince: ago(400) });
+  await deleteOldRegistrations(context.db, { notifiedBefore: ago(30), waitingSince: ago(400) });
   await deleteIdleVisitors(context.db, ago(1));
   await deleteOldVisitors(context.db, ago(400));
   await deleteOldCodes(context.db, now);

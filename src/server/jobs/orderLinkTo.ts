@@ -13,9 +13,11 @@ export async function orderLinkTo(
 ): Promise<OrderLink> {
   const expiresAt = new Date(ports.clock.now().getTime() + linkHoldsMs);
   const secret = await makeOrderLink(db, { orderId: order.id, expiresAt });
-  const path = (order.kind === "layaway" ? paths.layawayDetail : paths.orderDetail)(order.number);
-  const link = `${configuredAddress(config)}${path}#key=${secret}`;
-  return { link, payable: isPayable(order.status, balance) };
+  const isLayaway = order.kind === "layaway";
+  const path = isLayaway ? paths.layawayDetail(order.number) : paths.orderDetail(order.number);
+  // A layaway is paid by its account, not through a link.
+  const payable = !isLayaway && isPayable(order.status, balance);
+  return { link: `${configuredAddress(config)}${path}#key=${secret}`, payable };
 }
 
 const linkHoldsMs = 90 * 86_400_000;

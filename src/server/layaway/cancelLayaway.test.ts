@@ -38,6 +38,8 @@ describe("canceling a layaway", () => {
       ["refund", -258_24],
     ]);
     expect(await refundedAtProvider(server.db, order.id)).toEqual([258_24]);
+    const notice = await latestMail(server, mails, { to: email, kind: "refund-" });
+    expect(notice?.text).toContain(`/layawayDetail/${number}#key=`);
     expect(await detail()).toMatchObject({
       statusId: 8,
       status: "Canceled",
@@ -103,7 +105,13 @@ describe("payments recorded in the store", () => {
     const { order } = await row();
     const tenders = [
       { tender: "check" as const, amount: cents(200_00), note: "No. 118" },
-      { tender: "debit" as const, amount: cents(705_00), nameOnCard: "A Brooks", last4: "1881", approvalCode: "77X" },
+      {
+        tender: "debit" as const,
+        amount: cents(705_00),
+        nameOnCard: "A Brooks",
+        last4: "1881",
+        approvalCode: "77X",
+      },
     ];
     expect(await recordPayment(order.id, { tenders, recordedBy }, server.context)).toEqual({ balance: 0 });
     expect(placed.balance).toBe(905.35);
@@ -140,7 +148,10 @@ describe("handing a layaway over", () => {
     expect(await warehouseStock(server.db)).toEqual({ ...before, reserved: before.reserved + 1 });
     expect(await releaseLayaway(order.id, recordedBy, server.context)).toBeUndefined();
     expect(await warehouseStock(server.db)).toEqual({ ...before, onHand: before.onHand - 1 });
-    expect(await row()).toMatchObject({ layaway: { status: "Released" }, order: { status: "ReadyForPickup" } });
+    expect(await row()).toMatchObject({
+      layaway: { status: "Released" },
+      order: { status: "ReadyForPickup" },
+    });
     expect(await completeLayaway(order.id, recordedBy, server.context)).toBeUndefined();
     expect(await row()).toMatchObject({ layaway: { status: "Completed" }, order: { status: "PickedUp" } });
   });

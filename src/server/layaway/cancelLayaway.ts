@@ -29,15 +29,16 @@ export function cancelLayaway(
   by: CanceledBy,
   { db, ports }: Pick<AppContext, "db" | "ports">,
 ): Promise<LayawayCancellation> {
-  return inTransaction(db, async (tx) => cancelIn(tx, await lockOrder(tx, orderId), by, ports.clock.now()));
+  return inTransaction(db, async (tx) =>
+    cancelIn(tx, await lockOrder(tx, orderId), { by, at: ports.clock.now() }),
+  );
 }
 
 /** The same in a transaction that has locked the order. */
 export async function cancelIn(
   tx: Tx,
   order: OrderRow,
-  by: CanceledBy,
-  at: Date,
+  { by, at }: { by: CanceledBy; at: Date },
 ): Promise<LayawayCancellation> {
   const { id: orderId, number } = order;
   const { status: from, restockingFee: kept, refund: returned } = await readLayaway(tx, orderId);
@@ -57,7 +58,7 @@ export async function cancelIn(
   const change = { stepDay: null, payOnDelivery: false, restockingFee: fee, refund };
   const notice = { messageId: `canceled-${number}`, kind: "layaway-canceled" as const };
   await writeTogether(tx, [
-    ...moveLayawayStatements(tx, orderId, { from, to: "Cancelled", change, who: by }, at),
+    ...moveLayawayStatements(tx, orderId, { from, to: "Cancelled", change, who: by, at }),
     endOrderStatement(orderId, "Cancelled"),
     messageStatement({ ...notice, payload: { orderId } }, at),
   ]);

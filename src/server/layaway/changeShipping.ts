@@ -8,7 +8,7 @@ import { countsAsPaid } from "#domain/pricing/totals";
 import type { RequestContext } from "#server/app/requestContext";
 import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
-import { writeTogether } from "#server/db/engine/statement";
+import { writeTogether, type Statement } from "#server/db/engine/statement";
 import { releaseSlot, reserveSlot } from "#server/db/queries/deliverySlots";
 import {
   destinationStatement,
@@ -18,7 +18,7 @@ import {
   updateLayawayStatement,
   type LayawayRow,
 } from "#server/db/queries/layaways";
-import { readAmounts, readCaptures, writeOffStatements } from "#server/db/queries/ledger";
+import { readAmounts, readCaptures, writeOffStatements, type OrderAmounts } from "#server/db/queries/ledger";
 import { eventStatement, lockOrder, readOrder, type OrderRow } from "#server/db/queries/orders";
 import { readLayawayTerms, readOrderSettings } from "#server/db/queries/settings";
 import { capacityOf } from "#server/fulfillment/index";
@@ -84,7 +84,7 @@ async function changeIn(tx: Tx, order: OrderRow, change: Changing): Promise<Ship
   await writeTogether(tx, [
     destinationStatement(tx, order.id, { ...quote.columns, scheduledDay }),
     ...revisionStatements(tx, order, { ...change, before }),
-    ...(await statusStatements(tx, order, { row, change, balance })),
+    ...(await statusWrites(tx, order, { row, change, balance })),
     eventStatement({
       orderId: order.id,
       at,
@@ -137,8 +137,8 @@ class DayIsFull extends Error {}
 function revisionStatements(
   tx: Tx,
   { id: orderId }: OrderRow,
-  { quote, before, at, by }: Changing & { before: Awaited<ReturnType<typeof readAmounts>> },
-) {
+  { quote, before, at, by }: Changing & { before: OrderAmounts },
+): Statement[] {
   const { amounts, columns } = quote;
   const { deliveryFee, taxRate, tax, total } = amounts;
   const isSame = deliveryFee === before.deliveryFee && taxRate === before.taxRate && total === before.total;
@@ -149,7 +149,7 @@ function revisionStatements(
 }
 
 /** Where the layaway stands after the change, and what was said about it. */
-async function statusStatements(
+async function statusWrites(
   tx: Tx,
   { id }: OrderRow,
   { row, change, balance }: { row: LayawayRow; change: Changing; balance: Cents },
@@ -162,7 +162,7 @@ async function statusStatements(
   const values = { ...days, note, payOnDelivery: isDelivery && !countsAsPaid(balance) };
   return to === row.status
     ? [updateLayawayStatement(tx, id, { ...values, updatedAt: at })]
-    : moveLayawayStatements(tx, id, { from: row.status, to, change: values, who: by }, at);
+    : moveLayawayStatements(tx, id, { from: row.status, to, change: values, who: by, at });
 }
 
 function rejected(code: Exclude<ShippingRejection, "NotFound" | "Address">): ShippingRejected {

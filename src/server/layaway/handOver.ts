@@ -29,8 +29,9 @@ export function releaseLayaway(
   by: HandedBy,
   ctx: HandOverContext,
 ): Promise<string | undefined> {
-  return handOver(orderId, "Released", by, {
-    ...ctx,
+  return handOver(orderId, ctx, {
+    to: "Released",
+    who: by,
     isUnpaidAllowed: ({ payOnDelivery }) => payOnDelivery,
     first: (tx) => commitReservedStock(tx, orderId),
     endOf: ({ delivery }) => (delivery ? "OutForDelivery" : "ReadyForPickup"),
@@ -43,15 +44,18 @@ export function completeLayaway(
   by: HandedBy,
   ctx: HandOverContext,
 ): Promise<string | undefined> {
-  return handOver(orderId, "Completed", by, {
-    ...ctx,
+  return handOver(orderId, ctx, {
+    to: "Completed",
+    who: by,
     isUnpaidAllowed: () => false,
     first: () => Promise.resolve(),
     endOf: ({ delivery }) => (delivery ? "Delivered" : "PickedUp"),
   });
 }
 
-type Step = HandOverContext & {
+type Step = {
+  to: LayawayStatus;
+  who: HandedBy;
   isUnpaidAllowed(row: LayawayRow): boolean;
   first(tx: Tx): Promise<void>;
   endOf(order: OrderRow): OrderRow["status"];
@@ -59,9 +63,8 @@ type Step = HandOverContext & {
 
 function handOver(
   orderId: string,
-  to: LayawayStatus,
-  who: HandedBy,
-  { db, ports, ...step }: Step,
+  { db, ports }: HandOverContext,
+  { to, who, ...step }: Step,
 ): Promise<string | undefined> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -74,7 +77,7 @@ function handOver(
     await step.first(tx);
     const at = ports.clock.now();
     await writeTogether(tx, [
-      ...moveLayawayStatements(tx, orderId, { from: row.status, to, change: { stepDay: null }, who }, at),
+      ...moveLayawayStatements(tx, orderId, { from: row.status, to, change: { stepDay: null }, who, at }),
       endOrderStatement(orderId, step.endOf(order)),
     ]);
     return undefined;

@@ -11,7 +11,7 @@ import {
 } from "#domain/messages/layawayDocuments";
 import { formatMoney } from "#domain/money";
 import type { Invoice } from "#server/documents/invoice";
-import type { LayawayDocument } from "#server/documents/layaway";
+import type { LayawayDocument } from "#server/documents/printLayaway";
 import type { LayawayDescription } from "#server/layaway/describeLayaway";
 import { invoiceOf, type OrderRecord } from "#server/orders/index";
 

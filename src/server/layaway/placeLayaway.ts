@@ -1,29 +1,15 @@
-import type { Input } from "#contract/index";
 import { contactProblems } from "#domain/checkout/contact";
 import { formatDay } from "#domain/dates";
 import { cardMessage } from "#domain/messages/card";
 import { submitProblems } from "#domain/messages/payments";
-import { subtract, type Cents } from "#domain/money";
+import { subtract } from "#domain/money";
 import { shownBalance } from "#domain/pricing/totals";
 import type { RequestContext } from "#server/app/requestContext";
 import { findLayawayFacts } from "#server/db/queries/layaways";
-import type { RecordedBy, RecordedTender } from "#server/db/queries/ledger";
 import { layawayAnswer, type LayawayAnswer } from "#server/layaway/layawayAnswer";
-import { reserveLayaway } from "#server/layaway/reserveLayaway";
+import { reserveLayaway, type NewLayaway } from "#server/layaway/reserveLayaway";
 import { joinOrder, orderAnswer, placeByCard, type SubmitAnswer } from "#server/orders/index";
 import { readCard } from "#server/payments/index";
-
-/** What is paid when a layaway is placed: a card's amount, or payments that a clerk has taken. */
-export type Deposit =
-  | { by: "card"; amount: Cents; form: Parameters<typeof readCard>[0] }
-  | { by: "tenders"; tenders: readonly RecordedTender[]; recordedBy: RecordedBy };
-
-export type NewLayaway = {
-  order: Input<"SubmitLayaway">["order"];
-  deposit: Deposit;
-  /** The store that places it; undefined online. */
-  storeId?: number;
-};
 
 /** Places a layaway with its deposit. */
 export async function placeLayaway(placing: NewLayaway, ctx: RequestContext): Promise<LayawayAnswer> {

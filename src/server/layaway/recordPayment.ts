@@ -17,7 +17,7 @@ import {
 } from "#server/db/queries/ledger";
 import { lockOrder, type OrderName } from "#server/db/queries/orders";
 import { messageStatement } from "#server/db/queries/outbox";
-import { layawayPaidStatements } from "#server/payments/index";
+import { paymentWrites } from "#server/payments/index";
 
 type Recording = { tenders: readonly RecordedTender[]; recordedBy: RecordedBy };
 
@@ -61,7 +61,7 @@ export async function enterTenders(
   const amount = add(zeroCents, ...tenders.map((tender) => tender.amount));
   const due = await ledgerBalance(tx, order);
   const who = { ...recordedBy };
-  const paid = await layawayPaidStatements(tx, order, {
+  const paid = await paymentWrites(tx, order, {
     amount,
     at,
     key: `${order.id}-${at.getTime()}`,

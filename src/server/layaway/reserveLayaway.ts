@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Input } from "#contract/index";
 import { depositProblem } from "#domain/layaway/deposit";
 import { depositMessage } from "#domain/messages/layaway";
 import { remitProblems } from "#domain/messages/payments";
@@ -12,20 +13,38 @@ import { inTransaction } from "#server/db/engine/inTransaction";
 import { writeTogether } from "#server/db/engine/statement";
 import { emptyCartStatement } from "#server/db/queries/carts";
 import { linkRecordStatement } from "#server/db/queries/idempotency";
+import type { RecordedBy, RecordedTender } from "#server/db/queries/ledger";
 import { insertLayawayStatement } from "#server/db/queries/layaways";
 import { insertOrderStatements, paymentStatusStatement, type NewOrder } from "#server/db/queries/orders";
 import { messageStatement } from "#server/db/queries/outbox";
 import { insertAttemptStatement } from "#server/db/queries/payments";
 import { readLayawayTerms } from "#server/db/queries/settings";
 import { reserveUnits, type PickupAtLocation } from "#server/fulfillment/index";
-import type { NewLayaway } from "#server/layaway/placeLayaway";
 import { findLayawayPlace, priceLayaway } from "#server/layaway/priceLayaway";
 import { enterTenders } from "#server/layaway/recordPayment";
-import { findPriorOrder, orderAddress, orRejected, randomOrderNumber } from "#server/orders/index";
-import { Rejected, type Reservation } from "#server/orders/index";
+import {
+  findPriorOrder,
+  orderAddress,
+  orRejected,
+  randomOrderNumber,
+  Rejected,
+  type Reservation,
+} from "#server/orders/index";
 import { newAttempt } from "#server/payments/index";
 import { cartItem, type SaleLine } from "#server/pricing/index";
 import { admitVisitor } from "#server/visitors/index";
+
+/** What is paid when a layaway is placed: a card's amount, or payments that a clerk has taken. */
+type Deposit =
+  | { by: "card"; amount: Cents; form: Input<"SubmitLayawayPayment">["payment"] }
+  | { by: "tenders"; tenders: readonly RecordedTender[]; recordedBy: RecordedBy };
+
+export type NewLayaway = {
+  order: Input<"SubmitLayaway">["order"];
+  deposit: Deposit;
+  /** The store that places it; undefined online. */
+  storeId?: number;
+};
 
 /**
  * The first of a submit's two transactions: prices the layaway, compares it with what the shopper saw, reserves its
@@ -87,7 +106,7 @@ async function reserve(tx: Tx, sale: Sale, ctx: RequestContext): Promise<Reserva
 /** Rejects what the shopper must know before anything is reserved. */
 function rejectUnsellable(claim: NewLayaway["order"], { cart, totals }: Priced): void {
   const newItemList = cart.lines.map(cartItem);
-  const shrunk = cart.lines.some(({ quantity, wanted }) => quantity < wanted);
+  const shrunk = cart.lines.some(({ quantity, claimed }) => quantity < claimed);
   if (cart.soldOut.length > 0 || shrunk) throw new Rejected("ItemSoldOut", { newItemList });
   const shown: [Cents | undefined, Cents][] = [
     [claim.total, totals.total],
@@ -143,7 +162,13 @@ function orderRow(
     delivery: null,
     pickupLocationId: place.location.id,
     scheduledDay: null,
-    ...{ subtotal, tariff, discount, taxable, deliveryFee, tax, total },
+    subtotal,
+    tariff,
+    discount,
+    taxable,
+    deliveryFee,
+    tax,
+    total,
     discountName: priced.cart.discount?.name ?? "",
     taxRate: place.taxRate,
     dueLater: subtract(total, amount),

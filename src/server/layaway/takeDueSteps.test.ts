@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { takeDueSteps } from "#server/layaway/index";
 import { makeRefunds } from "#server/payments/refund";
+import { inTransaction } from "#server/db/engine/inTransaction";
 import { layaway, outbox } from "#server/db/schema/index";
 import { dueLayaways, readOwnLayaways } from "#server/db/queries/layaways";
 import { day } from "#domain/dates";
@@ -89,7 +90,7 @@ describe("the daily job", () => {
     const { row } = await withLayaway(server, mails);
     const { order } = await row();
     server.clock.set("2026-04-08T15:00:00Z");
-    await server.db.transaction(async (tx) => {
+    await inTransaction(server.db, async (tx) => {
       await tx.execute(sql`select from "order" where id = ${order.id} for no key update`);
       await takeDueSteps(server.context);
     });
@@ -117,7 +118,10 @@ describe("with 100,000 layaways", () => {
     expect(due).toHaveLength(1_111);
     const plan = async (query: { getSQL(): ReturnType<typeof sql> }) =>
       JSON.stringify((await db.execute(sql`explain ${query.getSQL()}`)).rows);
-    const steps = db.select().from(layaway).where(sql`step_day is not null and step_day <= '2026-03-25'`);
+    const steps = db
+      .select()
+      .from(layaway)
+      .where(sql`step_day is not null and step_day <= '2026-03-25'`);
     expect(await plan(steps.orderBy(layaway.stepDay, layaway.orderId).limit(500))).toContain("layaway_step");
     const [first] = await db.select({ id: layaway.orderId }).from(layaway).limit(1);
     expect(first).toBeDefined();

@@ -4,7 +4,7 @@ import { takeDueStep } from "#domain/layaway/term";
 import type { AppContext } from "#server/app/appContext";
 import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
-import { writeTogether } from "#server/db/engine/statement";
+import { writeTogether, type Statement } from "#server/db/engine/statement";
 import {
   dueLayaways,
   moveLayawayStatements,
@@ -52,7 +52,7 @@ async function takeStep(tx: Tx, order: OrderRow, { at, ...calendar }: Today): Pr
   if (!taken) return;
   const { step, dueDay, after } = taken;
   if (step === "cancel") {
-    await cancelIn(tx, order, { reason: `${calendar.cancelAfterDays} days overdue` }, at);
+    await cancelIn(tx, order, { by: { reason: `${calendar.cancelAfterDays} days overdue` }, at });
     return;
   }
   const { status: from, updatedAt } = row;
@@ -60,7 +60,7 @@ async function takeStep(tx: Tx, order: OrderRow, { at, ...calendar }: Today): Pr
   await writeTogether(tx, [
     ...(to === from
       ? [updateLayawayStatement(tx, order.id, { stepDay, updatedAt })]
-      : moveLayawayStatements(tx, order.id, { from, to, change: { stepDay } }, at)),
+      : moveLayawayStatements(tx, order.id, { from, to, change: { stepDay }, at })),
     noticeStatement(order, { dueDay, step, at }),
   ]);
 }
@@ -68,7 +68,7 @@ async function takeStep(tx: Tx, order: OrderRow, { at, ...calendar }: Today): Pr
 function noticeStatement(
   { id: orderId, number }: OrderRow,
   { dueDay, step, at }: { dueDay: Day; step: Exclude<DueStep, "cancel">; at: Date },
-) {
+): Statement {
   const kind = step === "pastDue" ? "layaway-past-due" : "layaway-reminder";
   const messageId = `layaway-${step}-${number}-${dueDay}`;
   return messageStatement({ messageId, kind, payload: { orderId, dueDay } }, at);

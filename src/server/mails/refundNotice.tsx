@@ -43,14 +43,14 @@ function messages({ order, refund }: RefundNotice): string[] {
 }
 
 function reasonLine({ number, paymentStatus }: RefundNotice["order"], reason: RefundReason): string {
-  if (reason !== "overpayment") return `It is a refund for your order ${number}.`;
+  if (reason !== "overpayment") return `This is a refund for your order ${number}.`;
   return paymentStatus === "failed" ? abandoned(number) : notNeeded(number);
 }
 
 function abandoned(number: string): string {
-  return `Your bank told us of this payment only after order ${number} had been called off: nothing was bought with it.`;
+  return `Your bank confirmed this payment only after order ${number} was canceled, so nothing was bought with it.`;
 }
 
 function notNeeded(number: string): string {
-  return `Your order ${number} had no need of this payment: by the time your bank told us of it, the order had been paid otherwise or the payment had been called off.`;
+  return `We didn't need this payment for your order ${number}: by the time your bank confirmed it, the order was already paid or the payment had been canceled.`;
 }

@@ -9,15 +9,15 @@ import { findOpenOrder, findOrderSince } from "#server/db/queries/orders";
 import type { NewPayment } from "#server/db/queries/payments";
 import { lockVisitor } from "#server/db/queries/visitors";
 import type { SubmitAnswer } from "#server/orders/checkSubmit";
-import { Rejected } from "#server/orders/rejected";
+import { Rejected } from "#server/orders/orRejected";
 
 /**
  * An order `reserved` now, `placed` already because nothing is due, or `joined` because the same action reserved it
- * before. `inTheWay`: an earlier, different order of the shopper waits for its payment to be confirmed.
+ * before. `waiting`: an earlier, different order of the shopper waits for its payment to be confirmed.
  */
 export type Reservation =
   | ({ kind: "reserved" } & NewPayment)
-  | { kind: "joined" | "inTheWay" | "placed"; orderId: string }
+  | { kind: "joined" | "waiting" | "placed"; orderId: string }
   | { kind: "rejected"; answer: SubmitAnswer };
 
 /** The visitor, and of their own staged order the number; both are locked. */
@@ -50,7 +50,7 @@ export async function findPriorOrder(
     open.stagedNumber !== (stagedNumber ?? null) ||
     !(await wasOrderedWith(tx, open.id, attempt.fingerprint))
   ) {
-    if (open.paymentStatus === "action_required") return { kind: "inTheWay", orderId: open.id };
+    if (open.paymentStatus === "action_required") return { kind: "waiting", orderId: open.id };
     const paid = open.paymentStatus === "paid";
     const errorMessage = paid ? alreadyPlacedMessage(open.number) : submitProblems.otherContent;
     throw new Rejected("FatalError", { errorMessage });

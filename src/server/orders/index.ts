@@ -22,6 +22,6 @@ export { randomOrderNumber } from "#server/orders/randomOrderNumber";
 export { type OrderRecord, readOrderRecord } from "#server/orders/readOrderRecord";
 export { payBalance } from "#server/orders/payBalance";
 export { placeByCard } from "#server/orders/placeByCard";
-export { orRejected, Rejected } from "#server/orders/rejected";
+export { orRejected, Rejected } from "#server/orders/orRejected";
 export { reserveOrder } from "#server/orders/reserveOrder";
-export { remitAnswer, type RemitAnswer } from "#server/orders/startBalance";
+export { balanceAnswer } from "#server/orders/startBalance";

@@ -58,12 +58,21 @@ function record(lines: Line[], paid?: Cents, more: Partial<OrderRecord["order"]>
     balance: subtract(total, captured),
     storeName: "Red Clay Furniture",
     invoicePrint,
+    salesperson: "",
+    store: undefined,
     home,
     pickup: undefined,
   };
 }
 
-const card = { brand: "Visa", last4: "4242", approvalCode: "A1", nameOnCard: "Ada Brooks", note: "" };
+const card = {
+  brand: "Visa",
+  last4: "4242",
+  approvalCode: "A1",
+  nameOnCard: "Ada Brooks",
+  salesperson: "",
+  note: "",
+};
 
 const print = (...order: Parameters<typeof record>) => printer.invoice(invoiceOf(record(...order)));
 
@@ -112,8 +121,18 @@ describe("an invoice", () => {
     expect(balance).toEqual({ label: "Paid in full", amount: "" });
   });
 
-  it("shows where and when the shopper picks up", () => {
-    const { destination, facts } = invoiceOf({ ...record([line(1, cents(1_00))]), pickup: home });
+  it("shows the store and the salesperson that sold it", () => {
+    const store = { ...home, name: "Decatur" };
+    const sold = invoiceOf({ ...record([line(1, cents(1_00))]), store, salesperson: "김민수" });
+    expect(sold.storeLines).toEqual(["Decatur", "1 Depot Street", "Decatur, GA 30030", "404-555-0100"]);
+    expect(sold.facts).toContainEqual({ label: "Salesperson", value: "김민수" });
+  });
+
+  it("shows where and when the shopper picks up, and its note", () => {
+    const contact = { ...buyer, note: "Call first." };
+    const sold = record([line(1, cents(1_00))], undefined, { contact });
+    const { destination, facts, notes } = invoiceOf({ ...sold, pickup: home });
+    expect(notes).toEqual(["Call first."]);
     expect(destination).toEqual({
       heading: "Pickup Location",
       lines: ["Warehouse", "1 Depot Street", "Decatur, GA 30030", "404-555-0100"],

@@ -9,16 +9,17 @@ import { orderRows } from "#server/mails/orderConfirmation";
 import type { OrderRecord } from "#server/orders/readOrderRecord";
 
 type Place = { name: string; info: Address & { phone: string } };
-type Invoiced = Omit<OrderRecord, "home" | "pickup" | "store"> & Record<"home" | "pickup", Place | undefined>;
+type Places = "home" | "pickup" | "store";
+type Invoiced = Omit<OrderRecord, Places> & Record<Places, Place | undefined>;
 
 /** The invoice of an order as of now. */
 export function invoiceOf(record: Invoiced): Invoice {
-  const { order, storeName, home, invoicePrint } = record;
+  const { order, storeName, invoicePrint } = record;
   const { headLeft, footer, ...layout } = invoicePrint;
   return {
     title: "Invoice",
     storeName,
-    storeLines: headLeft === "" ? placeLines(home) : headLeft.split("\n"),
+    storeLines: headLeft === "" ? headLines(record) : headLeft.split("\n"),
     orderNumber: order.number,
     facts: facts(record),
     contact: [fullName(order.contact), order.contact.phone, order.contact.email].filter(Boolean),
@@ -43,11 +44,18 @@ export function invoiceOf(record: Invoiced): Invoice {
   };
 }
 
-function facts({ order, pickup }: Invoiced): Invoice["facts"] {
-  const ordered = { label: "Date Ordered", value: formatDay(storeDay(order.createdAt)) };
-  if (!order.scheduledDay) return [ordered];
-  const label = pickup ? "Pickup Date" : "Delivery Date";
-  return [ordered, { label, value: formatDay(order.scheduledDay) }];
+/** The store that placed it, else the warehouse. */
+function headLines({ store, home }: Invoiced): string[] {
+  return store ? [store.name, ...placeLines(store)] : placeLines(home);
+}
+
+function facts({ order, pickup, salesperson }: Invoiced): Invoice["facts"] {
+  const { createdAt, scheduledDay } = order;
+  return [
+    { label: "Date Ordered", value: formatDay(storeDay(createdAt)) },
+    { label: pickup ? "Pickup Date" : "Delivery Date", value: scheduledDay ? formatDay(scheduledDay) : "" },
+    { label: "Salesperson", value: salesperson },
+  ].filter(({ value }) => value !== "");
 }
 
 function destination({ order, pickup }: Invoiced): Invoice["destination"] {

@@ -6,14 +6,14 @@ import { findAttemptByAction, isOpen, type PaymentAttempt } from "#server/db/que
 import {
   answerBalance,
   type BalancePayment,
-  remitAnswer,
-  type RemitAnswer,
+  balanceAnswer,
+  type BalanceAnswer,
   startBalance,
 } from "#server/orders/startBalance";
-import { callOff, charge, declined, join } from "#server/payments/index";
+import { abandonAttempt, charge, declined, join } from "#server/payments/index";
 
 /** Pays toward the balance of an order or a layaway: start an attempt, commit, ask the provider, settle. */
-export async function payBalance(payment: BalancePayment, ctx: RequestContext): Promise<RemitAnswer> {
+export async function payBalance(payment: BalancePayment, ctx: RequestContext): Promise<BalanceAnswer> {
   const started = await ctx.cardLimits.whenAllowed([], ctx, () =>
     ctx.paymentQueue.add(() => startAndCharge(payment, ctx)),
   );
@@ -21,7 +21,7 @@ export async function payBalance(payment: BalancePayment, ctx: RequestContext): 
     case "declined": {
       const { id, number: orderNumber } = payment.order;
       const balance = shownBalance(await ledgerBalance(ctx.db, { id }));
-      return remitAnswer("PaymentError", {
+      return balanceAnswer("PaymentError", {
         ...(await declined(started.reason, ctx.db)),
         orderNumber,
         balance,
@@ -37,11 +37,11 @@ export async function payBalance(payment: BalancePayment, ctx: RequestContext): 
       if (typeof charged !== "string") return answerBalance(charged, ctx);
       return answerBalance({ order, attempt: (await ownAttempt(ctx)) ?? attempt }, ctx);
     }
-    case "inTheWay": {
-      const { order, attempt } = await callOff(started.payment.attempt, ctx);
+    case "waiting": {
+      const { order, attempt } = await abandonAttempt(started.payment.attempt, ctx);
       if (!isOpen(attempt)) return payBalance(payment, ctx);
       const { orderNumber, balance } = await answerBalance({ order, attempt }, ctx);
-      return remitAnswer("Pending", { errorMessage: otherPaymentMessage, orderNumber, balance });
+      return balanceAnswer("Pending", { errorMessage: otherPaymentMessage, orderNumber, balance });
     }
   }
 }

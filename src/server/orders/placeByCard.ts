@@ -4,7 +4,7 @@ import { findPlacingAttempt } from "#server/db/queries/payments";
 import { orderAnswer, type SubmitAnswer } from "#server/orders/checkSubmit";
 import type { Reservation } from "#server/orders/findPriorOrder";
 import { answerCharged, joinOrder } from "#server/orders/joinOrder";
-import { callOff, cardSubjects, charge, type Charged, declined } from "#server/payments/index";
+import { abandonAttempt, cardSubjects, charge, type Charged, declined } from "#server/payments/index";
 import type { Card } from "#server/ports/payment/port";
 
 type Placing = {
@@ -48,7 +48,7 @@ export async function placeByCard(placing: Placing, ctx: RequestContext): Promis
       return joinOrder(placed.orderId, usable, ctx);
     case "joined":
       return joinOrder(placed.orderId, usable, ctx);
-    case "inTheWay":
+    case "waiting":
       return orderAnswer("FatalError", { errorMessage: submitProblems.otherContent });
   }
 }
@@ -66,8 +66,8 @@ async function reserveAndCharge(placing: Placing, ctx: RequestContext): Promise<
 /** Reserves the order. An open attempt in its way is canceled first, outside the queue, because settling queues too. */
 async function reserve(placing: Placing, ctx: RequestContext): Promise<Reservation> {
   const first = await ctx.orderQueue.add(placing.reserve);
-  if (first.kind !== "inTheWay") return first;
+  if (first.kind !== "waiting") return first;
   const waiting = await findPlacingAttempt(ctx.db, first.orderId);
-  if (waiting) await callOff(waiting, ctx);
+  if (waiting) await abandonAttempt(waiting, ctx);
   return ctx.orderQueue.add(placing.reserve);
 }

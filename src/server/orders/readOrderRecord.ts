@@ -23,6 +23,8 @@ export async function readOrderRecord(db: Queries, order: OrderRow) {
     balance: order.status === "Cancelled" ? zeroCents : balance(order.total, entries),
     storeName,
     invoicePrint,
+    /** Who took its first payment in the store; '' for none. */
+    salesperson: ledger.find(({ salesperson }) => salesperson !== "")?.salesperson ?? "",
     /** Where it was placed; undefined online. */
     store: locations.find(({ id }) => id === order.storeId),
     /** The warehouse, whose address is the store's. */

@@ -22,7 +22,7 @@ import { capacityOf, type Fulfillment, openDays, type Pickup, reserveGoods } fro
 import { newAttempt, placeFreeOrder } from "#server/payments/index";
 import type { Submitted } from "#server/orders/checkSubmit";
 import { findPriorOrder, type PriorOrder, type Reservation } from "#server/orders/findPriorOrder";
-import { orRejected, Rejected } from "#server/orders/rejected";
+import { orRejected, Rejected } from "#server/orders/orRejected";
 import {
   fulfillmentColumns,
   orderAddress,
@@ -33,7 +33,7 @@ import {
 import {
   cartItem,
   dueOf,
-  mayTryCode,
+  admitCodeTry,
   type PricedOrder,
   priceOrder,
   wasShownLess,
@@ -61,7 +61,7 @@ async function reserveOrReject(input: Submitted, ctx: RequestContext): Promise<R
       ? new Rejected("PaymentError", { errorMessage: chooseStoreMessage })
       : new Rejected("FatalError", { errorMessage: noAddressMessage });
   const code = promotionCode(input.promotion?.code ?? input.order.promotion?.code ?? "");
-  if (code !== "" && !(await mayTryCode(code, ctx))) throw promotionRejected({ code: "tooManyTries" });
+  if (code !== "" && !(await admitCodeTry(code, ctx))) throw promotionRejected({ code: "tooManyTries" });
   const isKnown = fulfillment.kind === "delivery" && fulfillment.visitorId !== undefined;
   if (!isKnown) await admitVisitor(orderOwnerOf(ctx.actor), ctx);
   await ctx.failpoint("order.reserve");
@@ -130,7 +130,7 @@ async function priceSale(tx: Tx, sale: Sale): Promise<PricedSale> {
 function rejectUnsellable({ input, priced, due }: PricedSale): void {
   const { cart } = priced;
   const asOffered = cart.lines.map(cartItem);
-  const shrunk = cart.lines.some(({ quantity, wanted }) => quantity < wanted);
+  const shrunk = cart.lines.some(({ quantity, claimed }) => quantity < claimed);
   if (cart.soldOut.length > 0 || shrunk) throw new Rejected("ItemSoldOut", { newItemList: asOffered });
   if (priced.promotion && !priced.promotion.valid)
     throw promotionRejected(priced.promotionProblem ?? { code: "unknown" });

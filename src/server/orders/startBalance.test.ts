@@ -142,7 +142,7 @@ describe("a payment that had to wait for another of the same amount", () => {
     expect(await captures()).toEqual([100_00, 50_00, 20_00]);
   });
 
-  it("is answered with the one that was confirmed before it could be called off", async () => {
+  it("is answered with the one that was confirmed before it could be abandoned", async () => {
     const { clientSecret } = await pay(own.remit(50, asksHolder));
     await answerChallenge(server, clientSecret, true);
     server.hooks.beforeNext("order.settle", () => server.clock.advance(1_000));
@@ -184,8 +184,8 @@ describe("a payment without a key", () => {
   });
 });
 
-describe("a payment that waits for its card holder", () => {
-  it("is not called off by one that is rejected", async () => {
+describe("a payment that waits for its cardholder", () => {
+  it("is not abandoned for one that is rejected", async () => {
     const key = newKey();
     const input = own.remit(50, asksHolder);
     const { clientSecret } = await pay(input, key);
@@ -195,7 +195,7 @@ describe("a payment that waits for its card holder", () => {
     expect(await pay(input, key)).toMatchObject({ status: "Processed" });
   });
 
-  it("that cannot be called off now is answered with its order and balance", async () => {
+  it("that cannot be abandoned now is answered with its order and balance", async () => {
     await pay(own.remit(50, asksHolder));
     isDown = true;
     expect(await pay(own.remit(20))).toMatchObject({

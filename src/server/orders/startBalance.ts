@@ -32,7 +32,7 @@ import {
 import { type Charged, declined, newAttempt, submitAnswer } from "#server/payments/index";
 import type { Card } from "#server/ports/payment/port";
 
-export type RemitAnswer = Output<"RemitPayment">;
+export type BalanceAnswer = Output<"RemitPayment">;
 
 export type BalancePayment = {
   order: OrderName;
@@ -44,21 +44,21 @@ export type BalancePayment = {
 };
 
 /** The answer to a payment toward a balance; by default nothing was charged. */
-export function remitAnswer(
+export function balanceAnswer(
   status: SubmitStatus,
-  more: Partial<RemitAnswer> & Pick<RemitAnswer, "balance">,
-): RemitAnswer {
+  more: Partial<BalanceAnswer> & Pick<BalanceAnswer, "balance">,
+): BalanceAnswer {
   return submitAnswer(status, { success: false, amount: zeroCents, ...more });
 }
 
 /**
- * A payment `started` now, or `joined` because the same action started it before. `inTheWay`: another payment of the
- * order waits for its card holder, and can be called off.
+ * A payment `started` now, or `joined` because the same action started it before. `waiting`: another payment of the
+ * order waits for its cardholder, and can be abandoned.
  */
 type StartedBalance =
   | { kind: "started"; payment: Payment; card: Card }
-  | { kind: "joined" | "inTheWay"; payment: Payment }
-  | { kind: "rejected"; answer: RemitAnswer };
+  | { kind: "joined" | "waiting"; payment: Payment }
+  | { kind: "rejected"; answer: BalanceAnswer };
 
 /** An order has one open payment at a time, so that two together never exceed the balance due. */
 export function startBalance(remit: BalancePayment, ctx: RequestContext): Promise<StartedBalance> {
@@ -113,7 +113,11 @@ async function rejectionOf(
   const balance = await ledgerBalance(tx, order);
   const reject = (status: SubmitStatus, errorMessage: string) => ({
     kind: "rejected" as const,
-    answer: remitAnswer(status, { errorMessage, orderNumber: order.number, balance: shownBalance(balance) }),
+    answer: balanceAnswer(status, {
+      errorMessage,
+      orderNumber: order.number,
+      balance: shownBalance(balance),
+    }),
   });
   const isDue =
     remit.purpose === "layaway"
@@ -124,7 +128,7 @@ async function rejectionOf(
   const errorMessage = problem ? remitProblems[problem] : remit.cardProblem;
   if (errorMessage !== undefined) return reject("PaymentError", errorMessage);
   const other = await findOpenAttempt(tx, order.id, remit.purpose);
-  if (other?.state === "action_required") return { kind: "inTheWay", payment: { order, attempt: other } };
+  if (other?.state === "action_required") return { kind: "waiting", payment: { order, attempt: other } };
   return other && reject("Pending", otherPaymentMessage);
 }
 
@@ -132,22 +136,22 @@ async function rejectionOf(
 export async function answerBalance(
   { order, attempt, clientSecret }: Omit<Charged, "order"> & { order: OrderName },
   ctx: RequestContext,
-): Promise<RemitAnswer> {
+): Promise<BalanceAnswer> {
   const balance = shownBalance(await ledgerBalance(ctx.db, order));
   const about = { orderNumber: order.number, balance };
   switch (attempt.state) {
     case "captured":
-      return remitAnswer("Processed", { ...about, success: true, amount: attempt.amount });
+      return balanceAnswer("Processed", { ...about, success: true, amount: attempt.amount });
     case "action_required":
       return clientSecret === undefined
-        ? remitAnswer("Pending", about)
-        : remitAnswer("ActionRequired", { ...about, errorMessage: challengeMessage, clientSecret });
+        ? balanceAnswer("Pending", about)
+        : balanceAnswer("ActionRequired", { ...about, errorMessage: challengeMessage, clientSecret });
     case "started":
     case "unknown":
-      return remitAnswer("Pending", about);
+      return balanceAnswer("Pending", about);
     case "overpaid":
     case "refunded":
-      return remitAnswer("PaymentError", { ...about, errorMessage: overpaymentMessage });
+      return balanceAnswer("PaymentError", { ...about, errorMessage: overpaymentMessage });
     case "declined":
     case "abandoned": {
       const { declineReason } = attempt;
@@ -155,7 +159,7 @@ export async function answerBalance(
         declineReason === "notDue"
           ? { errorMessage: nothingToPayMessage }
           : await declined(declineReason, ctx.db);
-      return remitAnswer("PaymentError", { ...about, ...problem });
+      return balanceAnswer("PaymentError", { ...about, ...problem });
     }
   }
 }

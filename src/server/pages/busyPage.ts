@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { faultStatus, type Fault } from "#server/app/fault";
-import { escapeHtml } from "#server/http/escapeHtml";
+import { escapeHtml } from "#server/app/escapeHtml";
 import { pagePolicy, withoutMarker } from "#server/pages/contentSecurity";
 
 /** Answers a browser that asked for a page with a small page of its own, which costs no rendering. */

@@ -156,15 +156,15 @@ async function send(page: Page, request: FastifyRequest, reply: FastifyReply): P
   reply.code(page.status).headers(page.headers);
   if (page.status === 200 && isKnown(page.headers.etag, request)) return reply.code(304).send();
   const accepted = request.headers["accept-encoding"] ?? "";
-  const coding = codings.find((each) => wanted[each].test(accepted));
+  const coding = codings.find((each) => accepts[each].test(accepted));
   if (coding) reply.header("content-encoding", coding);
   return reply.send(await bytesOf(page, coding));
 }
 
 /** Named in the header, and not with a weight of zero, which means "never" (RFC 9110 §12.5.3). */
-const wanted: Readonly<Record<Coding, RegExp>> = { br: wantedCoding("br"), gzip: wantedCoding("gzip") };
+const accepts: Readonly<Record<Coding, RegExp>> = { br: codingPattern("br"), gzip: codingPattern("gzip") };
 
-function wantedCoding(name: Coding): RegExp {
+function codingPattern(name: Coding): RegExp {
   return new RegExp(`(?:^|[\\s,])${name}(?=\\s*(?:[,;]|$))(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, "i");
 }
 

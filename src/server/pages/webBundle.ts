@@ -64,11 +64,11 @@ function findPage(address: string, routes: RouteObject[]): "page" | "not-found p
   const matches = matchRoutes(routes, isData ? pathname.replace(/(?:(?<=\/)_)?\.data$/, "") : pathname) ?? [];
   const isPage = matches.length > 0 && matches.at(-1)?.route.path !== "*";
   if (!isData) return isPage ? "page" : "not-found page";
-  const [wanted, ...more] = searchParams.getAll("_routes");
+  const [requested, ...more] = searchParams.getAll("_routes");
   if (!isPage || more.length > 0) return "nothing";
-  if (wanted === undefined) return "page";
-  const named = matches.map(({ route }) => route.id ?? "").filter((id) => wanted.split(",").includes(id));
-  return named.join(",") === wanted ? "page" : "nothing";
+  if (requested === undefined) return "page";
+  const named = matches.map(({ route }) => route.id ?? "").filter((id) => requested.split(",").includes(id));
+  return named.join(",") === requested ? "page" : "nothing";
 }
 
 /** The build lists routes by their parents; a match needs them as a tree. */

@@ -24,7 +24,7 @@ import type { Card } from "#server/ports/payment/port";
 
 type ChargeContext = StartContext & SettleContext & Pick<RequestContext, "closing" | "paymentQueue">;
 
-/** A payment with the provider's outcome; `clientSecret` while the card holder has to confirm it. */
+/** A payment with the provider's outcome; `clientSecret` while the cardholder has to confirm it. */
 export type Charged = Payment & { clientSecret?: string };
 
 /** Charges a new attempt, whose order is reserved, and settles the outcome. */
@@ -154,8 +154,8 @@ async function chargeOther(payment: Payment, card: Card | undefined, ctx: Charge
   return next && card ? charge({ ...payment, attempt: next }, card, ctx) : settleCharge(payment, ended, ctx);
 }
 
-/** Ends an attempt that waits for its card holder. One that has just been confirmed goes on. */
-export async function callOff({ providerKey }: PaymentAttempt, ctx: SettleContext): Promise<Payment> {
+/** Ends an attempt that waits for its cardholder. One that has just been confirmed goes on. */
+export async function abandonAttempt({ providerKey }: PaymentAttempt, ctx: SettleContext): Promise<Payment> {
   const found = await ctx.ports.payment.find(providerKey);
   const isConfirmed = found.kind === "authorized";
   const ended = isConfirmed ? found : await ctx.ports.payment.abandon(providerKey);

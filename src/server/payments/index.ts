@@ -1,7 +1,7 @@
 export { cardTerms, cardRules } from "#server/payments/cardRules";
-export { callOff, charge, type Charged, join } from "#server/payments/charge";
+export { abandonAttempt, charge, type Charged, join } from "#server/payments/charge";
 export { cardSubjects } from "#server/payments/limits";
-export { layawayPaidStatements } from "#server/payments/layawayPayment";
+export { paymentWrites } from "#server/payments/paymentWrites";
 export { releaseReservation } from "#server/payments/orderReservation";
 export { placeFreeOrder } from "#server/payments/orderPurpose";
 export { readCard } from "#server/payments/readCard";

@@ -6,7 +6,7 @@ import { layawayNeverBeganStatement } from "#server/db/queries/layaways";
 import { ledgerBalance, writeOffStatements } from "#server/db/queries/ledger";
 import { paymentStatusStatement } from "#server/db/queries/orders";
 import { messageStatement } from "#server/db/queries/outbox";
-import { layawayPaidStatements } from "#server/payments/layawayPayment";
+import { paymentWrites } from "#server/payments/paymentWrites";
 import { orderPurpose } from "#server/payments/orderPurpose";
 import { reserveUnitsAgain } from "#server/payments/orderReservation";
 import type { Purpose } from "#server/payments/purpose";
@@ -37,7 +37,7 @@ export const layawayPurpose: Purpose = {
   async onCaptured(tx, { order, attempt }, at) {
     const { id: orderId, number, visitorId, dueLater } = order;
     const { providerKey: key, amount } = attempt;
-    const paid = await layawayPaidStatements(tx, order, { amount, at, key });
+    const paid = await paymentWrites(tx, order, { amount, at, key });
     if (isSettled(order.paymentStatus)) {
       const receipt = { messageId: `payment-${key}`, kind: "layaway-receipt" as const };
       return [[...paid, messageStatement({ ...receipt, payload: { orderId, amount } }, at)]];

@@ -154,7 +154,7 @@ describe("a decline", () => {
     ["the shopper's retry", async () => undefined],
     ["reconciliation", async () => reconcileAttempts(server.context)],
     ["the provider's event", async (key: string) => reconcileKey(key, server.context)],
-  ])("by the card holder counts once when %s finds it", async (_, findOut) => {
+  ])("by the cardholder counts once when %s finds it", async (_, findOut) => {
     const visitor = newVisitor();
     for (const number of [asksHolder, alsoAsksHolder, asksHolder, alsoAsksHolder, asksHolder]) {
       const buyer = again(visitor, number);
@@ -167,7 +167,7 @@ describe("a decline", () => {
     expect(await again(visitor, good).submit()).toMatchObject(tooMany);
   });
 
-  it("is what a challenge becomes that the card holder never answered", async () => {
+  it("is what a challenge becomes that the cardholder never answered", async () => {
     const visitor = newVisitor();
     for (const _ of [1, 2, 3, 4, 5]) {
       await again(visitor, asksHolder).submit();

@@ -230,7 +230,7 @@ function createDeclineCounts({ db, clock, log }: Options) {
       if (!claimed) return;
       const { limitSubjects: subjects, state } = claimed;
       const isClosed = reason === "abandoned";
-      // Closed before the provider asked anything of the card holder.
+      // Closed before the provider asked anything of the cardholder.
       if (isClosed && state !== "action_required") return;
       if (!isClosed) byReason.set(reason, (byReason.get(reason) ?? 0) + 1);
       const now = clock.now();

@@ -18,7 +18,7 @@ import type { Purpose } from "#server/payments/purpose";
 
 /**
  * The payment that places an order: all that is not due later. Stock, slot and promotion stay reserved until it
- * settles, except while its card holder is asked.
+ * settles, except while its cardholder is asked.
  */
 export const orderPurpose: Purpose = {
   // After a decline, a staged order may be submitted again as another order.

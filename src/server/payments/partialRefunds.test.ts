@@ -62,7 +62,7 @@ describe("partial refunds of one capture", () => {
     await relayOutbox(server.context);
     const notices = mails.filter(({ subject }) => subject.endsWith(`money back for order ${paid.number}`));
     expect(notices).toHaveLength(2);
-    expect(notices[0]?.text).toContain(`It is a refund for your order ${paid.number}.`);
+    expect(notices[0]?.text).toContain(`This is a refund for your order ${paid.number}.`);
   });
 
   it("are rejected above what remains of the capture, and all of the remainder is not", async () => {

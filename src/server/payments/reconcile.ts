@@ -55,7 +55,7 @@ export async function reconcileAttempts(ctx: ReconcileContext): Promise<void> {
 
 /**
  * Closes a key that the provider has never seen before anything is released, so that a late request cannot charge it,
- * and an attempt that its card holder has not confirmed within ten minutes.
+ * and an attempt that its cardholder has not confirmed within ten minutes.
  */
 async function finalOutcome(
   { providerKey, createdAt }: PaymentAttempt,

@@ -118,7 +118,7 @@ describe("an overpayment", () => {
     expect(more).toEqual([]);
     expect(notice?.to).toBe(left.order.contact.email);
     expect(notice?.text).toContain("we have given back $1,191.13 to Visa ending in 4242.");
-    expect(notice?.text).toContain(`after order ${left.order.number} had been called off`);
+    expect(notice?.text).toContain(`after order ${left.order.number} was canceled`);
     expect(notice?.text).not.toContain("/orderDetail/");
   });
 
@@ -209,7 +209,7 @@ describe("a provider that does not make a refund", () => {
 });
 
 describe("an interrupted refund", () => {
-  it.each(["refund.ask", "refund.asked", "refund.written"] as const)(
+  it.each(["refund.send", "refund.sent", "refund.written"] as const)(
     "at %s is made once, with one mail",
     async (failpoint) => {
       await capture();

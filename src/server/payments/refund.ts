@@ -46,9 +46,9 @@ export async function makeRefunds(ctx: RefundContext): Promise<void> {
 
 async function makeRefund(refund: Refund, ctx: RefundContext): Promise<void> {
   const { refundKey, providerKey: key, orderId: order, amount, reason, attempts } = refund;
-  await ctx.failpoint("refund.ask");
+  await ctx.failpoint("refund.send");
   const outcome = await ctx.ports.payment.refund({ key, refundKey, amount });
-  await ctx.failpoint("refund.asked");
+  await ctx.failpoint("refund.sent");
   const details = { order, key, refundKey, amount, reason, outcome, attempts };
   if (outcome === "unknown") return ctx.log.error(details, "reconciliation break: a refund is still pending");
   const at = ctx.ports.clock.now();

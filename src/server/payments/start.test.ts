@@ -61,6 +61,7 @@ describe("an attempt that replaces another", () => {
 
 it("stores of a card only what a receipt may show", () => {
   expect(cardFacts({ ...goodCard, expMonth: 3 }, server.context)).toEqual({
+    cardholder: "Ada Brooks",
     cardBrand: "Visa",
     cardLast4: "4242",
     cardExpiry: "03/2029",

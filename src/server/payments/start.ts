@@ -108,7 +108,7 @@ export function cardFacts(
   // A provider's token has digits too, but not the card's.
   const number = /^[\d -]+$/.test(card.number) ? card.number : "";
   return {
-    cardHolder: card.name.trim(),
+    cardholder: card.name.trim(),
     cardBrand: cardBrand(number),
     cardLast4: last4(number),
     cardExpiry: `${month}/${card.expYear}`,

@@ -1,4 +1,4 @@
-export { mayTryCode } from "#server/pricing/mayTryCode";
+export { admitCodeTry } from "#server/pricing/admitCodeTry";
 export { servicesFor } from "#server/pricing/orderServices";
 export {
   type ClaimedOrder,

@@ -16,12 +16,12 @@ function read(...claims: { sku: string; quantity: number }[]) {
 describe("readCart", () => {
   it("reduces a quantity to the stock, and names the claimed quantity", async () => {
     const { lines } = await read({ sku: "CHS-CHR-INK", quantity: 5 });
-    expect(lines).toMatchObject([{ quantity: 2, wanted: 5 }]);
+    expect(lines).toMatchObject([{ quantity: 2, claimed: 5 }]);
   });
 
   it("sells at most 99 units of a SKU, even on back-order", async () => {
     const claim = { sku: "DEC-SEC-CHA", quantity: 99 };
-    expect((await read(claim, claim)).lines).toMatchObject([{ quantity: 99, wanted: 198 }]);
+    expect((await read(claim, claim)).lines).toMatchObject([{ quantity: 99, claimed: 198 }]);
   });
 
   it("counts the warehouse's stock only, less what is reserved", async () => {

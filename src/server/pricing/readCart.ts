@@ -19,7 +19,7 @@ export type SaleLine = {
   item: SaleItem;
   quantity: number;
   /** The claimed quantity; `quantity` is less when stock is. */
-  wanted: number;
+  claimed: number;
 };
 
 /** A cart as it can be sold now. */
@@ -40,17 +40,17 @@ export async function readCart(
   claimed: readonly ClaimedItem[],
   storeId?: number,
 ): Promise<ReadCart> {
-  const wanted = oneLinePerSku(claimed);
-  const skus = wanted.map((line) => line.sku);
+  const merged = oneLinePerSku(claimed);
+  const skus = merged.map((line) => line.sku);
   // One after the other: a transaction has one connection.
   const items = await readSaleItems(db, skus, storeId);
   const offers = await readComboOffers(db, skus);
-  const { lines, soldOut, changed } = compareWithStock(wanted, items);
+  const { lines, soldOut, changed } = compareWithStock(merged, items);
   const priced = lines.map(({ item, quantity }) => ({ sku: item.sku, quantity, price: item.price }));
   return {
     lines,
     soldOut,
-    changed: changed || wanted.length !== claimed.length,
+    changed: changed || merged.length !== claimed.length,
     discount: combineDiscounts(comboSavings(priced, offers).map(comboDiscount)),
   };
 }
@@ -61,29 +61,29 @@ export async function readLinesAt(
   claimed: readonly ClaimedItem[],
   storeIds: readonly number[],
 ): Promise<SaleLine[][]> {
-  const wanted = oneLinePerSku(claimed);
-  const skus = wanted.map(({ sku }) => sku);
+  const merged = oneLinePerSku(claimed);
+  const skus = merged.map(({ sku }) => sku);
   const items = await readSaleItems(db, skus);
   const units = await readAvailableUnits(db, skus);
   return storeIds.map((storeId) => {
     const own = units.filter(({ locationId }) => locationId === storeId);
     const atStore = (sku: string) => own.find((each) => each.sku === sku)?.available ?? 0;
     const there = items.map((item) => ({ ...item, atStore: atStore(item.sku) }));
-    return compareWithStock(wanted, there).lines;
+    return compareWithStock(merged, there).lines;
   });
 }
 
 function compareWithStock(
-  wanted: readonly ClaimedItem[],
+  claims: readonly ClaimedItem[],
   items: readonly SaleItem[],
 ): Omit<ReadCart, "discount"> {
   const lines: SaleLine[] = [];
   const soldOut: CartItem[] = [];
   let changed = false;
-  for (const claim of wanted) {
+  for (const claim of claims) {
     const item = items.find((each) => each.sku === claim.sku);
     const quantity = item ? sellable(item, claim.quantity) : 0;
-    if (item && quantity > 0) lines.push({ item, quantity, wanted: claim.quantity });
+    if (item && quantity > 0) lines.push({ item, quantity, claimed: claim.quantity });
     else soldOut.push(item ? cartItem({ item, quantity: claim.quantity }) : unknownItem(claim));
     changed ||=
       quantity !== claim.quantity || item?.price !== claim.price || item.productId !== claim.productId;
@@ -92,7 +92,7 @@ function compareWithStock(
 }
 
 /** The line as the wire describes it. */
-export function cartItem({ item, quantity }: Omit<SaleLine, "wanted">): CartItem {
+export function cartItem({ item, quantity }: Omit<SaleLine, "claimed">): CartItem {
   const { productId, productName: name, shortName, description, variantCount, imageUrl } = item;
   const pictures = { imageUrl, thumbnailImage: imageUrl };
   const product = { productId, name, shortName, ...pictures, description, variantCount };

@@ -4,10 +4,10 @@ import type { OrderRow } from "#server/db/queries/orders";
 
 /** The paid order with this number of the clerk's own store; a manager's may be of any (docs/security.md T26). */
 export async function findOrderInStore(
-  wanted: Pick<OrderRow, "number" | "kind">,
+  criteria: Pick<OrderRow, "number" | "kind">,
   { db, actor }: Pick<RequestContext, "db" | "actor">,
 ): Promise<OrderRow | undefined> {
-  if (actor.kind === "manager") return findStoreOrder(db, { ...wanted, storeId: "any" });
-  if (actor.kind === "clerk") return findStoreOrder(db, { ...wanted, storeId: actor.locationId });
+  if (actor.kind === "manager") return findStoreOrder(db, { ...criteria, storeId: "any" });
+  if (actor.kind === "clerk") return findStoreOrder(db, { ...criteria, storeId: actor.locationId });
   return undefined;
 }

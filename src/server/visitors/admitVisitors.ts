@@ -11,9 +11,9 @@ export async function admitVisitors(
   db: Queries,
   { address, visitors, perHour }: { address: string; visitors: number; perHour: number },
   now: Date,
-): Promise<{ admitted: number; restSeconds: number }> {
+): Promise<{ admitted: number; secondsLeft: number }> {
   const use = { name: "new visitors", subject: address, seconds: newVisitorsSeconds, uses: visitors };
-  const { count, restSeconds } = await countUses(db, use, now);
+  const { count, secondsLeft } = await countUses(db, use, now);
   const available = perHour - (count - visitors);
-  return { admitted: Math.min(Math.max(available, 0), visitors), restSeconds };
+  return { admitted: Math.min(Math.max(available, 0), visitors), secondsLeft };
 }

@@ -9,6 +9,6 @@ type Use = { name: string; subject: string; times: number; seconds: number };
  * @throws Fault TooManyRequests with the seconds until the window ends.
  */
 export async function countUse(db: Queries, { times, ...use }: Use, now: Date): Promise<void> {
-  const { count, restSeconds } = await countUses(db, use, now);
-  if (count > times) throw tooManyRequests(restSeconds);
+  const { count, secondsLeft } = await countUses(db, use, now);
+  if (count > times) throw tooManyRequests(secondsLeft);
 }

@@ -25,7 +25,7 @@ export async function admitVisitor(
   const known = await knownVisitorId(db, visitor);
   if (known !== undefined) return known;
   const arrivals = { address: client.address, visitors: 1, perHour: config.newVisitorsPerHour };
-  const { admitted, restSeconds } = await admitVisitors(db, arrivals, ports.clock.now());
-  if (admitted === 0) throw tooManyRequests(restSeconds);
+  const { admitted, secondsLeft } = await admitVisitors(db, arrivals, ports.clock.now());
+  if (admitted === 0) throw tooManyRequests(secondsLeft);
   return undefined;
 }

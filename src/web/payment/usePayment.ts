@@ -5,9 +5,9 @@ import { authenticate } from "#web/payment/paymentProvider";
 import { usePublishableKey } from "#web/payment/usePublishableKey";
 
 /** The outcome of a payment request; `clientSecret` opens the 3-D Secure step. */
-export type PaymentEnd = { after: AfterSubmit; message: string; clientSecret: string };
+export type PaymentResult = { after: AfterSubmit; message: string; clientSecret: string };
 
-type PaymentSteps<Request, End extends PaymentEnd> = {
+type PaymentSteps<Request, End extends PaymentResult> = {
   /** Sends the request; the same request again returns the outcome of its payment. */
   submit: (request: Request) => Promise<End>;
   /** The message above the card form; '' for none. */
@@ -19,7 +19,7 @@ type PaymentSteps<Request, End extends PaymentEnd> = {
 };
 
 /** A card payment for any purpose, from the button through 3-D Secure to the outcome. */
-export function usePayment<Request, End extends PaymentEnd>(steps: PaymentSteps<Request, End>) {
+export function usePayment<Request, End extends PaymentResult>(steps: PaymentSteps<Request, End>) {
   const { submit, messageOf, finish, onPlacing } = steps;
   const [message, setMessage] = useState("");
   // The request with its card: in memory only, until 3-D Secure is done.
@@ -57,7 +57,7 @@ export function usePayment<Request, End extends PaymentEnd>(steps: PaymentSteps<
   }
 
   /** Sends a request without the shopper's press; shows its outcome if `isShown`. */
-  async function ask(request: Request, isShown: (end: End) => boolean): Promise<void> {
+  async function sendUnprompted(request: Request, isShown: (end: End) => boolean): Promise<void> {
     const end = await endOf(request);
     if (isShown(end)) await show(request, end);
     else onPlacing?.(false);
@@ -73,7 +73,14 @@ export function usePayment<Request, End extends PaymentEnd>(steps: PaymentSteps<
   }
 
   const dismissChallenge = () => setChallenged(undefined);
-  return { message, challenged: challenged !== undefined, send, ask, decideChallenge, dismissChallenge };
+  return {
+    message,
+    challenged: challenged !== undefined,
+    send,
+    sendUnprompted,
+    decideChallenge,
+    dismissChallenge,
+  };
 }
 
 /** Sends the cardholder's decision to the sandbox. */

@@ -6,7 +6,7 @@ import { afterSubmit } from "#domain/payments/payment";
 import type { CallOptions } from "#web/api";
 import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import type { CardPayment } from "#web/payment/cardValues";
-import { usePayment, type PaymentEnd } from "#web/payment/usePayment";
+import { usePayment, type PaymentResult } from "#web/payment/usePayment";
 import { balanceContent, finishPayment, startPayment } from "#web/state/idempotencyKeys";
 import { toast } from "#web/ui/overlay/toast";
 
@@ -14,7 +14,7 @@ import { toast } from "#web/ui/overlay/toast";
 export type Remittance = { payment: CardPayment; orderNumber: string; amount: Cents };
 
 type Remitted = WireOutput<"RemitPayment"> | WireOutput<"MakeLayawayPayment">;
-type RemittanceEnd = PaymentEnd & { answer: Remitted | undefined };
+type RemittanceResult = PaymentResult & { answer: Remitted | undefined };
 
 type RemittanceSteps<R extends Remittance> = {
   purpose: "balance" | "installment";
@@ -28,7 +28,7 @@ export function useRemittance<R extends Remittance>({ purpose, send, onPaid }: R
   const { revalidate } = useRevalidator();
 
   /** The key is dropped on a final answer only. */
-  async function submit(remittance: R): Promise<RemittanceEnd> {
+  async function submit(remittance: R): Promise<RemittanceResult> {
     const content = balanceContent({ ...remittance, card: remittance.payment });
     const idempotencyKey = startPayment(purpose, content);
     const answer = await answerOrUndefined(send(remittance, { idempotencyKey }));
@@ -38,7 +38,7 @@ export function useRemittance<R extends Remittance>({ purpose, send, onPaid }: R
     return { answer, after, message, clientSecret: answer?.clientSecret ?? "" };
   }
 
-  async function finish({ answer }: RemittanceEnd): Promise<void> {
+  async function finish({ answer }: RemittanceResult): Promise<void> {
     if (!answer?.success) return;
     // The form disappears when nothing is due.
     toast(receivedMessage(fromDollars(answer.amount)), { tone: "good" });
@@ -46,7 +46,7 @@ export function useRemittance<R extends Remittance>({ purpose, send, onPaid }: R
     await revalidate();
   }
 
-  return usePayment<R, RemittanceEnd>({
+  return usePayment<R, RemittanceResult>({
     submit,
     messageOf: ({ answer, message }) => (answer?.success ? "" : message),
     finish,

@@ -1,19 +1,15 @@
 import { defaultState, isGeorgia } from "#domain/fulfillment/address";
 import { isAmountChoiceId, type AmountChoiceId } from "#domain/pricing/amountChoice";
-import { itemCount } from "#domain/cart/cart";
 import {
   isShippingChoice,
   stageAfter,
   type CheckoutStage,
-  type CheckoutState,
   type ShippingChoice,
 } from "#domain/checkout/checkout";
 import type { ContactForm } from "#domain/checkout/contact";
 import { isDay, type Day } from "#domain/dates";
 import { zeroCents, type Cents, type Rate } from "#domain/money";
 import type { Promotion } from "#domain/pricing/promotion";
-import { abilities } from "#domain/store/store";
-import { cartSubtotal, useCart } from "#web/state/cart";
 import {
   storedCents,
   storedFields,
@@ -25,8 +21,7 @@ import {
 } from "#web/state/storedFields";
 import { clearFee } from "#web/state/deliveryFee";
 import { noteSearch } from "#web/state/search";
-import { clientStore, restoreStores } from "#web/state/clientStore";
-import { useStoreSession } from "#web/state/storeSession";
+import { clientStore } from "#web/state/clientStore";
 import { clearUserInfo, noteUserInfo, readContactForm } from "#web/state/userInfo";
 
 /** The contact/address form, every field filled in or ''. */
@@ -198,24 +193,6 @@ export function resetOrder(): void {
   clearFee();
   noteSearch("");
   useOrder.setState({ ...readOrder(undefined), stage: stageAfter("orderReset") });
-}
-
-/** What the checkout's guards need from the cart and the order. */
-export function checkoutState(): CheckoutState {
-  restoreStores();
-  const cart = useCart.getState();
-  const order = useOrder.getState();
-  return {
-    stage: order.stage,
-    itemCount: itemCount(cart.addedItems),
-    subtotal: cartSubtotal(cart),
-    hasContactInfo: order.contactInfo !== undefined,
-    shippingChoice: order.shippingChoice,
-    hasDeliveryInfo: order.deliveryInfo !== undefined,
-    pickupLocId: order.pickupLocId,
-    storeMode: false,
-    placesLayaways: abilities(useStoreSession.getState().session).placeLayaway,
-  };
 }
 
 function readOrder(stored: unknown): OrderState {

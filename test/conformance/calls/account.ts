@@ -22,7 +22,6 @@ export const accountCalls: CallTable = {
       payload: "userId, email, password",
       answer: "status, contactInfo, layaways, orders, errorMessage, @Account data",
       state: built,
-      notYet: ["answer.layaways"],
     },
     "POST UpdateContactInfo": { payload: "userId, email, password, address", state: built },
     "POST ResetPassword": { payload: "userId, email", state: built },
@@ -31,13 +30,26 @@ export const accountCalls: CallTable = {
       answer: "status, pwdToken, contactAddr, errorMessage",
       state: built,
     },
-    "POST GetLayawayDetail": { payload: "userId, email, password, objectId", answer: "@Layaway" },
-    "POST GetScheduleInfo": { payload: "userId, email, password, orderNumber", answer: "@Schedule info" },
+    "POST GetLayawayDetail": {
+      payload: "userId, email, password, objectId",
+      answer: "@Layaway",
+      state: built,
+    },
+    "POST GetScheduleInfo": {
+      payload: "userId, email, password, orderNumber",
+      answer: "@Schedule info",
+      state: built,
+    },
     "POST UpdateLayawayShippingByCustomer": {
       payload: "userId, sessionKey, orderNumber, delivery, deliveryFee, deliveryDate, address, note",
       answer: "status",
+      state: built,
     },
-    "POST UpdateLayawayDatByCustomer": { payload: "userId, sessionKey, value", answer: "status" },
+    "POST UpdateLayawayDatByCustomer": {
+      payload: "userId, sessionKey, value",
+      answer: "status",
+      state: built,
+    },
     "POST GetOrderForCustomer": {
       payload: "userId, password, sessionKey, value",
       answer: "@Order response",

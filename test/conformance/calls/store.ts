@@ -26,23 +26,28 @@ export const storeCalls: CallTable = {
     "POST GetLayawayInfoForOrderEx": {
       payload: "@Layaway summary, userId",
       answer: "paymentChoices@Amount choice, beforePaymentMessage, beforePaymentMessageMobile, taxRate",
+      state: built,
     },
     "POST SubmitLayawayPayment": {
       payload: "userId, order@Layaway order, storeId, payment@Credit card",
       answer: "status, orderNumber, email, orderCompleteMsg, errorMessage",
+      state: built,
     },
     "POST MakeLayawayPayment": {
       payload: `**.addressLine1, **.city, **.state, **.zipCode, **.name, **.number, **.cvv, **.expMonth, **.expYear,
       amount, layaway, userId, orderNumber`,
       answer: "success, errorMessage",
+      state: built,
     },
     "POST GetOrderForStorePrint": {
       payload: "userId, sessionKey, value, isLayaway",
       answer: "data@Invoice data",
+      state: built,
     },
     "POST SendOrderPdfForStore": {
       payload: "userId, sessionKey, base64, orderNumber, email, phone, phone2",
       answer: "status",
+      state: built,
     },
     "POST UploadProdPic": { answer: "status, errorMessage" },
     "POST UserMessage": { payload: "@Contact message" },

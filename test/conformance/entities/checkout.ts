@@ -76,13 +76,18 @@ export const checkoutEntities: EntityTable = {
     "In-store payment": { fields: "paymentMethod, amount, nameOnCard, last4, approvalCode, note" },
     "Amount choice": {
       fields: "id, name, displayName, amount, userId, delivery, paymentMessage",
-      built: [{ in: "GetOrderFeesAndInfo.answer.amountChoiceList" }],
+      built: [
+        { in: "GetOrderFeesAndInfo.answer.amountChoiceList" },
+        { in: "GetLayawayInfoForOrderEx.answer.paymentChoices" },
+      ],
     },
     "Credit card": {
       fields: `name, number, cvv, expMonth, expYear, amount, firstName, lastName, addressLine1, addressLine2, city, state, zipCode, layaway, userId, orderNumber`,
       built: [
         { in: "SubmitOrderPayment.payload.payment", notYet: "layaway, userId, orderNumber" },
         { in: "RemitPayment.payload", notYet: "layaway" },
+        { in: "SubmitLayawayPayment.payload.payment" },
+        { in: "MakeLayawayPayment.payload" },
       ],
     },
     "Order result": {
@@ -102,6 +107,7 @@ export const checkoutEntities: EntityTable = {
     "Web order setting": { fields: "salespersonList, progressiveSetting" },
     "Schedule info": {
       fields: "minDate, maxDate, scheduledDate, availableOffsetList, excludedOffsetList, scheduleDates",
+      built: [{ in: "GetScheduleInfo.answer" }],
     },
     "Lease lookup state": {
       fields: "leaseId, phoneNumber, last4SSN, lastName, birthMonth, birthYear, lookupType",

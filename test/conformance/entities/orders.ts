@@ -9,24 +9,37 @@ export const orderEntities: EntityTable = {
     "Layaway summary": {
       fields: `storeId, subtotal, tax, taxRate, discount{name, amount, afterTax}, coupons, deposits, depositAmount,
       depositPercent, balance, grandTotal, isStoreLayaway`,
+      built: [{ in: "GetLayawayInfoForOrderEx.payload" }],
     },
     "Layaway order": {
       fields: `userId, items, storeItems, contactInfo, subtotal, total, discount, taxRate, tax, tariff, pickup,
       layaway`,
+      built: [{ in: "SubmitLayawayPayment.payload.order" }, { in: "SubmitLayaway.payload.order" }],
     },
-    "Layaway info": { fields: "totalAmount, balance, orderNumber" },
+    "Layaway info": {
+      fields: "totalAmount, balance, orderNumber",
+      built: [{ in: "SubmitLayawayPayment.answer" }],
+    },
     Layaway: {
       fields: `orderNumber, statusId,
       customer{firstName, lastName, addressLine1, addressLine2, city, state, zipCode, phone, email},
       deliveryInstr, deliveryFee, deliveryDateStr, dateOrderedStr, nextPmtDateStr, totalPrice, depositAmount,
       percentPaid, balance, subtotal, tax, discount, discountName, userPaymentAllowed, paymentList, orderItems,
       storeItems, storeCoupons`,
+      built: [{ in: "GetLayawayDetail.answer", notYet: "storeCoupons" }],
     },
-    Payment: { fields: "pmtDateStr, amount, note, icon, nameOnCard, last4, approvalCode" },
-    "Order item": { fields: "productId, imageUrl, productName, pvExists, item{sku, quantity, unitPrice}" },
+    Payment: {
+      fields: "pmtDateStr, amount, note, icon, nameOnCard, last4, approvalCode",
+      built: [{ in: "GetLayawayDetail.answer.paymentList" }],
+    },
+    "Order item": {
+      fields: "productId, imageUrl, productName, pvExists, item{sku, quantity, unitPrice}",
+      built: [{ in: "GetLayawayDetail.answer.orderItems" }],
+    },
     "Store item (detail)": {
       fields: `typeId, name, quantity, price, imageUrl, depositType{imageUrl}, properties{key, value},
       item{dateStr}`,
+      built: [{ in: "GetLayawayDetail.answer.storeItems", notYet: "imageUrl, depositType{imageUrl}" }],
     },
     "Store coupon": { fields: "name, price" },
     "Order response": {
@@ -57,7 +70,7 @@ export const orderEntities: EntityTable = {
     "Account data": {
       fields: `contactInfo, layaways{orderNumber, dateOrderedStr, totalPrice},
       orders{orderNumber, dateOrderedStr, totalPrice}`,
-      built: [{ in: "GetUserInfo.answer", notYet: "layaways{orderNumber, dateOrderedStr, totalPrice}" }],
+      built: [{ in: "GetUserInfo.answer" }],
     },
     "Login response": {
       fields: "status, pwdToken, contactAddr, needVerify, errorMessage",
@@ -82,6 +95,13 @@ export const orderEntities: EntityTable = {
       contactAddress, deliveryAddress, pickupLoc, orderItemList, storeItemList, storeCouponList, paymentList,
       noteList{note, publicNote}, leaseInfo, progressiveStatus{funded},
       pdfSetting{headLeft, footer, autoPrint, autoSend, sendEnabled}, layaway`,
+      built: [
+        {
+          in: "GetOrderForStorePrint.answer.data",
+          notYet: `order{leaseToOwn, leaseId, leaseApplFee}, storeItemList, storeCouponList, leaseInfo,
+            progressiveStatus{funded}`,
+        },
+      ],
     },
     "Contact message": {
       fields: "messageId, userId, category, name, email, orderNumber, uploadedFiles, messageBody",

@@ -1,3 +1,7 @@
+import { holdDays, restockingShare } from "#domain/layaway/deposit";
+import { overdueDays } from "#domain/layaway/dueDay";
+import { releasedStatusId, shippingCodes } from "#domain/layaway/shipping";
+import { cents, fraction } from "#domain/money";
 import type { ConstantTable } from "#test/conformance/table";
 import { writtenIn } from "#test/conformance/values/reading";
 
@@ -7,14 +11,20 @@ export const ordersConstants: ConstantTable = [
   ["2 §2", "account", "reasons of /changePass", ["reset", "change"]],
   ["2 §2, 2 §9", "account", "digits of a verification code", 8],
   ["2 §5, 2 §9", "account", "fewest characters of a password on change", 8],
-  ["2 §2, 2 §4, 2 §5, 2 §9", "layaway", "statusId below which shipping may change", 6],
-  ["2 §3", "layaway", "shipping code of pickup", 1],
-  ["2 §3", "layaway", "shipping code of delivery", 2],
-  ["2 §9", "layaway", "days to the next payment after 10%", 30],
-  ["2 §9", "layaway", "days to the next payment after 20%", 90],
+  [
+    "2 §2, 2 §4, 2 §5, 2 §9",
+    "layaway",
+    "statusId below which shipping may change",
+    6,
+    () => releasedStatusId,
+  ],
+  ["2 §3", "layaway", "shipping code of pickup", 1, () => shippingCodes.pickup],
+  ["2 §3", "layaway", "shipping code of delivery", 2, () => shippingCodes.delivery],
+  ["2 §9", "layaway", "days to the next payment after 10%", 30, () => holdDays(cents(10), cents(100))],
+  ["2 §9", "layaway", "days to the next payment after 20%", 90, () => holdDays(cents(20), cents(100))],
   ["2 §9", "layaway", "format of the next due day", "MM/DD/YYYY"],
-  ["2 §9", "layaway", "restocking fee as a share", 0.15],
-  ["2 §9", "layaway", "days overdue after which the fee is due", 60],
+  ["2 §9", "layaway", "restocking fee as a share", 0.15, () => fraction(restockingShare)],
+  ["2 §9", "layaway", "days overdue after which the fee is due", 60, () => overdueDays],
   [
     "2 §2, 2 §9",
     "frame",

@@ -142,10 +142,11 @@ function paid(model: LayawayModel, { by, amount: typed }: Extract<Action, { do: 
   if (!isPayable || remitProblem(amount, due)) return model;
   const calendar = { today, cancelAfterDays };
   const term = afterLayawayPayment(model, { amount, paid: paidOf(model), total, ...calendar });
-  const { writtenOff } = afterPayment(due, amount);
+  const { rest, writtenOff } = afterPayment(due, amount);
   return {
     ...model,
     ...term,
+    payOnDelivery: model.payOnDelivery && rest > 0,
     payments: add(model.payments, amount),
     writtenOff: add(model.writtenOff, writtenOff),
   };

@@ -117,7 +117,7 @@ describe("readConfig", () => {
     ["NEW_VISITORS_PER_HOUR", "0", "a whole number from 1 to 1000000"],
   ])("rejects %s=%s and says what is accepted", (name, value, accepted) => {
     expect(rejection({ [name]: value })).toBe(
-      `The setting ${name} is ${JSON.stringify(value)}; accepted is ${accepted}.`,
+      `The setting ${name} is ${JSON.stringify(value)}; it must be ${accepted}.`,
     );
   });
 
@@ -140,7 +140,7 @@ describe("readConfig", () => {
     ["PAYMENT_WEBHOOK_SECRET", "ak_live_secret", "a Stripe signing secret, like whsec_…"],
   ])("rejects the secret setting %s=%s without showing it", (name, value, accepted) => {
     expect(rejection({ ...stripe("test"), SMS_FROM: "RedClay", [name]: value })).toBe(
-      `The setting ${name} is not readable (not shown, as it may hold a password); accepted is ${accepted}.`,
+      `The setting ${name} is not readable (not shown, as it may hold a password); it must be ${accepted}.`,
     );
   });
 

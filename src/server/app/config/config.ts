@@ -61,7 +61,7 @@ function readSettings(env: Environment): z.output<typeof settings> {
   const was = wrong.secret
     ? "not readable (not shown, as it may hold a password)"
     : JSON.stringify(texts.get(wrong.key));
-  throw new StartProblem(`The setting ${wrong.name} is ${was}; accepted is ${wrong.description}.`);
+  throw new StartProblem(`The setting ${wrong.name} is ${was}; it must be ${wrong.description}.`);
 }
 
 /** Compose files write an empty variable for one that is not set. */

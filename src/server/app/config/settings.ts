@@ -50,6 +50,11 @@ export const settings = z.object({
   publicUrl: setting("PUBLIC_URL", kind.publicAddress, {
     meaning: "The store's address for shoppers, used in mails and for cookies; live mode requires https.",
   }),
+  sessionBinding: setting("SESSION_BINDING", kind.oneOf("first-use", "require"), {
+    fallback: "first-use",
+    meaning:
+      "When a session's token needs its cookie beside it: from the cookie's first use, or always, which shuts out clients without cookies.",
+  }),
   trustProxy: setting("TRUST_PROXY", kind.proxies, {
     meaning:
       "The proxies trusted to report a shopper's network address; behind any other proxy all shoppers share one address and its limits.",

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { order } from "#server/db/schema/index";
+import { limitCount, order } from "#server/db/schema/index";
 import { tidy } from "#server/jobs/cleanUp";
 import { latestMail, newCustomer, password, signUpForm } from "#test/data/accounts";
 import { newKey, readyToPay } from "#test/data/builders";
@@ -15,6 +15,11 @@ const { mail, mails } = sentMails();
 const server = await fileServer({ ports: { mail } });
 await setAvailableStock(server.db, sofa, 10);
 
+const guessesInAll = (email: string) => {
+  const isTheirs = and(eq(limitCount.name, "guesses in all"), eq(limitCount.subject, email));
+  return server.db.$count(limitCount, isTheirs);
+};
+
 describe("DeleteAccount", () => {
   it("deletes the account; its order stays, and forgets its people once it is over", async () => {
     const { browser, own, email } = await newCustomer(server, mails);
@@ -24,10 +29,13 @@ describe("DeleteAccount", () => {
     const { orderNumber } = await press(browser, paid);
     await browser.call("SaveCart", { userId: email, itemList: payloads.SaveCart.itemList, seq: Date.now() });
     await latestMail(server, mails, { to: email });
+    await server.browser().call("Login", { email, password: "another one" });
+    expect(await guessesInAll(email)).toBe(1);
     expect(await browser.call("DeleteAccount", { ...own, currentPassword: password })).toEqual({
       status: true,
       errorMessage: "",
     });
+    expect(await guessesInAll(email)).toBe(0);
     expect(await browser.call("GetUserInfo", own)).toMatchObject({ status: false });
     const login = { email, password };
     expect(await server.browser().call("Login", login)).toMatchObject({ status: false });

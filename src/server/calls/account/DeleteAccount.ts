@@ -1,5 +1,5 @@
 import { currentPasswordMessage, invalidSignInMessage } from "#domain/messages/account";
-import { checkPassword } from "#server/account/index";
+import { checkPassword, forgetGuesses } from "#server/account/index";
 import { customerOf } from "#server/app/actor";
 import type { Handler } from "#server/app/requestContext";
 import { deleteAccount, forgetPeople } from "#server/db/queries/accounts";
@@ -15,6 +15,7 @@ export const DeleteAccount: Handler<"DeleteAccount"> = async ({ currentPassword:
   if (!account) return { status: false, errorMessage: problem };
   await inTransaction(ctx.db, async (tx) => {
     await deleteAccount(tx, { id, userId, now: ctx.ports.clock.now() });
+    await forgetGuesses(tx, email);
     await forgetPeople(tx);
   });
   return { status: true, errorMessage: "" };

@@ -24,6 +24,7 @@ describe("ExportMyData", () => {
       account: expect.objectContaining({ email, firstName: "Ada", verifiedAt: "2026-03-07T15:00:00.000Z" }),
       sessions: [expect.objectContaining({ current: true })],
       orders: [expect.objectContaining({ summary: expect.objectContaining({ orderNumber }) })],
+      layaways: [],
       cart: [{ sku: sofa, quantity: 1 }],
       recentlyViewed: [{ productId: 1001, viewedAt: expect.any(String) }],
     });

@@ -28,6 +28,7 @@ describe("GetUserInfo", () => {
     expect(info).toEqual({
       status: true,
       contactInfo: expect.objectContaining({ email, firstName: "Ada", zipCode: "30030" }),
+      layaways: [],
       orders: [bought, guests].map((orderNumber) => ({
         orderNumber,
         dateOrderedStr: "03/07/2026",
@@ -47,6 +48,7 @@ describe("GetUserInfo", () => {
     const refusal = {
       status: false,
       contactInfo: null,
+      layaways: [],
       orders: [],
       errorMessage: "Invalid user ID or password",
     };

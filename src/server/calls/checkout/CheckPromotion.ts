@@ -3,7 +3,7 @@ import { add, zeroCents, times } from "#domain/money";
 import { promotionMessage } from "#domain/messages/promotion";
 import { promotionCode, type PromotionProblem } from "#domain/pricing/promotion";
 import type { Handler } from "#server/app/requestContext";
-import { mayTryCode, readCart, readPromotion } from "#server/pricing/index";
+import { admitCodeTry, readCart, readPromotion } from "#server/pricing/index";
 
 type Checked = Output<"CheckPromotion">;
 
@@ -11,7 +11,7 @@ type Checked = Output<"CheckPromotion">;
 export const CheckPromotion: Handler<"CheckPromotion"> = async (order, ctx) => {
   const code = promotionCode(order.promotion.code);
   if (code === "") return rejection(code, { code: "unknown" });
-  if (!(await mayTryCode(code, ctx))) return rejection(code, { code: "tooManyTries" });
+  if (!(await admitCodeTry(code, ctx))) return rejection(code, { code: "tooManyTries" });
   const cart = await readCart(
     ctx.db,
     order.items,

@@ -25,7 +25,7 @@ import {
 import {
   deliveryAddress,
   dueOf,
-  mayTryCode,
+  admitCodeTry,
   type PricedOrder,
   priceOrder,
   servicesFor,
@@ -42,7 +42,7 @@ export const GetOrderFeesAndInfo: Handler<"GetOrderFeesAndInfo"> = async (order,
     return { ...none, status: "Error", errorCode: "ChooseStore", errorMessage: chooseStoreMessage };
   if (!fulfillment) return { ...none, outOfAreaMessage: notDeliverableMessage };
   const input = promotionCode(order.promotion?.code ?? "");
-  const code = input !== "" && (await mayTryCode(input, ctx)) ? input : "";
+  const code = input !== "" && (await admitCodeTry(input, ctx)) ? input : "";
   const settings = await ctx.catalog.settings();
   const now = ctx.ports.clock.now();
   const priced = await priceOrder(ctx.db, { order, fulfillment, code, settings, now });

@@ -6,9 +6,9 @@ import { fileServer } from "#test/testServer";
 const server = await fileServer();
 
 describe("ShippingChoices", () => {
-  it("offers delivery, and pickup if a location offers it", async () => {
+  it("offers delivery, and pickup and layaway if a location has a pickup", async () => {
     const offered = () => server.browser().call("ShippingChoices", { userId: newUserId(), id: 0 });
-    expect(await offered()).toEqual(["Delivery", "Pickup"]);
+    expect(await offered()).toEqual(["Delivery", "Pickup", "Layaway"]);
     await server.db.update(location).set({ pickup: false });
     expect(await offered()).toEqual(["Delivery"]);
   });

@@ -2,7 +2,7 @@ import { fillIn } from "#domain/content/content";
 import { cleanHtml, readStoreFigures } from "#server/content/index";
 import { readFaq, type FaqAnswer } from "#server/db/queries/content";
 import type { Handler } from "#server/app/requestContext";
-import { escapeHtml } from "#server/http/escapeHtml";
+import { escapeHtml } from "#server/app/escapeHtml";
 
 /** The questions and answers, with the store's current figures filled in. */
 export const FaqList: Handler<"FaqList"> = async (_input, ctx) => {

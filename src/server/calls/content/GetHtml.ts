@@ -2,7 +2,7 @@ import { fillIn } from "#domain/content/content";
 import { cleanHtml, readStoreFigures } from "#server/content/index";
 import { readContent } from "#server/db/queries/content";
 import type { Handler } from "#server/app/requestContext";
-import { escapeHtml } from "#server/http/escapeHtml";
+import { escapeHtml } from "#server/app/escapeHtml";
 
 /** A content page with the store's current figures; every field is '' for an unknown name. */
 export const GetHtml: Handler<"GetHtml"> = async ({ value: name }, ctx) => {

@@ -1,6 +1,6 @@
 import { saveClientReport } from "#server/db/queries/clientReports";
 import type { Handler } from "#server/app/requestContext";
-import { scrub } from "#server/http/scrub";
+import { scrub } from "#server/app/scrub";
 
 /** Stores and logs a browser's error report, without card numbers, tokens and personal data. */
 export const Logger: Handler<"Logger"> = async (input, ctx) => {

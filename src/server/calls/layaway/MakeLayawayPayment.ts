@@ -2,7 +2,7 @@ import { layawayNotFoundMessage } from "#domain/messages/layaway";
 import { zeroCents } from "#domain/money";
 import type { Handler } from "#server/app/requestContext";
 import { findOwnLayaway } from "#server/layaway/index";
-import { answerBeforeClosing, payBalance, remitAnswer } from "#server/orders/index";
+import { answerBeforeClosing, payBalance, balanceAnswer } from "#server/orders/index";
 import { readCard } from "#server/payments/index";
 
 /** Pays an installment of the customer's own layaway by card. */
@@ -11,7 +11,7 @@ export const MakeLayawayPayment: Handler<"MakeLayawayPayment"> = async (input, c
   const order = await findOwnLayaway(orderNumber, ctx);
   const balance = zeroCents;
   if (!order)
-    return remitAnswer("FatalError", { errorMessage: layawayNotFoundMessage(orderNumber), balance });
+    return balanceAnswer("FatalError", { errorMessage: layawayNotFoundMessage(orderNumber), balance });
   const paid = payBalance({ order, purpose: "layaway", amount, ...(await readCard(input, ctx)) }, ctx);
-  return answerBeforeClosing(paid, ctx.closing, remitAnswer("Pending", { balance }));
+  return answerBeforeClosing(paid, ctx.closing, balanceAnswer("Pending", { balance }));
 };

@@ -6,7 +6,13 @@ import { latestMail } from "#test/data/accounts";
 import { ledgerOf, sentMails } from "#test/sale/support/balances";
 import { booksOfEachTest } from "#test/sale/support/books";
 import { setAvailableStock, sofa, warehouseStock } from "#test/sale/support/buyers";
-import { depositing, layawayNumbered, readyForLayaway, withLayaway } from "#test/sale/support/layaways";
+import {
+  depositing,
+  layawayNumbered,
+  readyForLayaway,
+  withLayaway,
+  type SubmitLayawayPayment,
+} from "#test/sale/support/layaways";
 import { answerChallenge } from "#test/sale/support/provider";
 import { fileServer } from "#test/testServer";
 
@@ -80,7 +86,7 @@ describe("SubmitLayawayPayment", () => {
     const input = await readyForLayaway(browser);
     const paying = (amount: number) => ({ ...input, payment: { ...input.payment, amount: dollars(amount) } });
     const storeItem = { name: "Cash", price: dollars(100), quantity: 1, typeId: 1 };
-    const rejected = [
+    const rejected: readonly (readonly [SubmitLayawayPayment, string, string])[] = [
       [paying(100.58), "PaymentError", "Minimum deposit required: $100.59 (10%)"],
       [paying(0), "PaymentError", "Minimum deposit required: $100.59 (10%)"],
       [paying(1005.95), "PaymentError", "Exceed balance"],
@@ -101,7 +107,7 @@ describe("SubmitLayawayPayment", () => {
         "PaymentError",
         "Please choose a store to pick up your order at.",
       ],
-    ] as const;
+    ];
     await books.recount();
     for (const [claim, status, errorMessage] of rejected)
       expect(await browser.call("SubmitLayawayPayment", claim, newKey())).toMatchObject({

@@ -1,14 +1,14 @@
 import { orderNotFoundMessage } from "#domain/messages/orders";
 import { zeroCents } from "#domain/money";
 import type { Handler } from "#server/app/requestContext";
-import { answerBeforeClosing, findShownOrder, payBalance, remitAnswer } from "#server/orders/index";
+import { answerBeforeClosing, findShownOrder, payBalance, balanceAnswer } from "#server/orders/index";
 import { readCard } from "#server/payments/index";
 
 /** Pays toward the balance due of an order of one's own, or of a mail's link. */
 export const RemitPayment: Handler<"RemitPayment"> = async (input, ctx) => {
   const { orderNumber: number, linkToken, amount } = input;
   const order = await findShownOrder({ number, linkToken, kind: "order" }, ctx);
-  if (!order) return remitAnswer("FatalError", { errorMessage: orderNotFoundMessage, balance: zeroCents });
+  if (!order) return balanceAnswer("FatalError", { errorMessage: orderNotFoundMessage, balance: zeroCents });
   const paid = payBalance({ order, purpose: "balance", amount, ...(await readCard(input, ctx)) }, ctx);
-  return answerBeforeClosing(paid, ctx.closing, remitAnswer("Pending", { balance: zeroCents }));
+  return answerBeforeClosing(paid, ctx.closing, balanceAnswer("Pending", { balance: zeroCents }));
 };

@@ -2,7 +2,7 @@ import type { Input } from "#contract/index";
 import { accountEmail } from "#domain/account/email";
 import { signUpProblems } from "#domain/account/signUp";
 import { firstAccountMessage } from "#domain/messages/account";
-import { commonPasswords, mailCode, mailOwner } from "#server/account/index";
+import { commonPasswords, forgetGuesses, mailCode, mailOwner } from "#server/account/index";
 import type { Handler } from "#server/app/requestContext";
 import { createAccount } from "#server/db/queries/accounts";
 import { inTransaction } from "#server/db/engine/inTransaction";
@@ -21,7 +21,10 @@ export const CreateAccount: Handler<"CreateAccount"> = async (input, ctx) => {
   const createdAt = ctx.ports.clock.now();
   await inTransaction(ctx.db, async (tx) => {
     const accountId = await createAccount(tx, { email, passwordHash, contact, createdAt });
-    await (accountId === undefined ? mailOwner(tx, email, ctx) : mailCode(tx, { accountId, email }, ctx));
+    if (accountId === undefined) return mailOwner(tx, email, ctx);
+    // The password is new, and so are the guesses at it.
+    await forgetGuesses(tx, email);
+    return mailCode(tx, { accountId, email }, ctx);
   });
   ctx.jobs.wake("relay-outbox");
   return { status: true, contactAddr: { ...contact, email }, errMessage: "" };

@@ -1,8 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgetCredentials } from "#server/jobs/cleanUp";
+import { forgetCredentials, tidy } from "#server/jobs/cleanUp";
 import { idempotencyRecord, session } from "#server/db/schema/index";
-import { newCustomer, newEmail, password, signedIn, signUpForm } from "#test/data/accounts";
+import {
+  latestMail,
+  newCustomer,
+  newEmail,
+  password,
+  secretIn,
+  signedIn,
+  signUpForm,
+} from "#test/data/accounts";
 import { dollars, newKey, newUserId } from "#test/data/builders";
 import { rounds } from "#test/rounds";
 import { sentMails } from "#test/sale/support/balances";
@@ -139,6 +147,28 @@ describe("guessing", () => {
     expect(answers.filter((answer) => answer === wrong)).toHaveLength(20);
     expect(await guess(email, password, { from: "203.0.113.9" })).toBe(unable);
     expect(await guess(email, password, { browser })).toBe("");
+  });
+
+  it("reaches at most 100 hashes in all, until the owner resets the password", async () => {
+    const { email } = await newCustomer(server, mails);
+    let reached = 0;
+    for (let day = 0; day < 4; day += 1) {
+      for (let hour = 0; hour < 3; hour += 1) {
+        server.clock.advance((hour === 0 ? 24 : 1) * 3_600_000);
+        for (let attempt = 0; attempt < 21; attempt += 1)
+          if ((await guess(email, `wrong ${attempt}`, { from: `198.51.100.${attempt}` })) === wrong)
+            reached += 1;
+      }
+      await tidy(server.context);
+    }
+    expect(reached).toBe(100);
+    server.clock.advance(86_400_000);
+    expect(await guess(email, password)).toBe(unable);
+    await server.browser().call("ResetPassword", { email });
+    const secret = secretIn(await latestMail(server, mails, { to: email, kind: "reset-secret" }));
+    const change = { userId: newUserId(), email, password: secret, newPassword: "a new bench" };
+    expect(await server.browser().call("ChangePassword", change, newKey())).toMatchObject({ status: true });
+    expect(await guess(email, "a new bench")).toBe("");
   });
 
   it("C36: loses no count under fifty guesses at once", async () => {

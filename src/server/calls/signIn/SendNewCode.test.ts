@@ -17,10 +17,9 @@ async function signUp(): Promise<string> {
 }
 
 describe("SendNewCode", () => {
-  it("mails a new code, and the one before counts no more", async () => {
+  it("mails a new code, also within the same minute, and the one before counts no more", async () => {
     const email = await signUp();
     const first = codeIn(await latestMail(server, mails, { to: email }));
-    server.clock.advance(60_000);
     expect(await send(email)).toEqual({ status: true, errorMessage: "" });
     const second = codeIn(await latestMail(server, mails, { to: email }));
     const verify = (verifyCode: string) =>
@@ -59,7 +58,6 @@ describe("SendNewCode", () => {
     const email = await signUp();
     const statuses: boolean[] = [];
     for (let code = 2; code <= 7; code += 1) {
-      server.clock.advance(60_000);
       statuses.push((await send(email)).status);
     }
     expect(statuses).toEqual([true, true, true, true, false, false]);

@@ -1,7 +1,7 @@
 import { accountEmail } from "#domain/account/email";
 import { signInProblems } from "#domain/account/signIn";
 import { alreadyVerifiedMessage, firstAccountMessage, tooManyCodesMessage } from "#domain/messages/account";
-import { checkPassword, mailCode } from "#server/account/index";
+import { checkPassword, mailNewCode } from "#server/account/index";
 import type { Handler } from "#server/app/requestContext";
 import { inTransaction } from "#server/db/engine/inTransaction";
 
@@ -13,7 +13,7 @@ export const SendNewCode: Handler<"SendNewCode"> = async ({ email: typed, passwo
   const { account, problem } = await checkPassword({ email, password, isMoving: true }, ctx);
   if (!account) return rejected(problem);
   if (account.verifiedAt && account.email === email) return rejected(alreadyVerifiedMessage);
-  const mailed = await inTransaction(ctx.db, (tx) => mailCode(tx, { accountId: account.id, email }, ctx));
+  const mailed = await inTransaction(ctx.db, (tx) => mailNewCode(tx, { accountId: account.id, email }, ctx));
   if (!mailed) return rejected(tooManyCodesMessage);
   ctx.jobs.wake("relay-outbox");
   return { status: true, errorMessage: "" };

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { formatMoney, fromDollars, toDollars } from "#domain/money";
+import { cents, formatMoney, fromDollars, toDollars } from "#domain/money";
 import { createPrinter } from "#server/documents/printer";
+import { inTransaction } from "#server/db/engine/inTransaction";
+import { enterTender } from "#server/db/queries/ledger";
 import { layaway, order as orders } from "#server/db/schema/index";
 import { writeSettings } from "#server/db/queries/settings";
 import { pdfText } from "#test/pdfText";
@@ -63,6 +65,16 @@ describe("GetOrderForStorePrint", () => {
       .set({ note: "Call first." })
       .where(eq(layaway.orderId, (await row()).order.id));
     const manager = await deviceAt(server, 2, "manager");
+    const { deviceId } = manager;
+    const cash = {
+      tender: "cash",
+      amount: cents(50_00),
+      note: "In small bills.",
+      salesperson: "김민수",
+    } as const;
+    await inTransaction(server.db, async (tx) =>
+      enterTender(tx, (await row()).order.id, { ...cash, deviceId, at: server.clock.now() }),
+    );
     const asked = { value: number, isLayaway: true };
     const shown = await detail();
     const { data } = await manager.call("GetOrderForStorePrint", asked);
@@ -73,15 +85,21 @@ describe("GetOrderForStorePrint", () => {
         totalPrice: shown?.totalPrice,
         balance: shown?.balance,
         deliveryInstr: "Call first.",
+        salesperson: "김민수",
         delivery: false,
       },
-      paymentList: [{ amount: shown?.depositAmount }],
-      noteList: [{ note: "Call first.", publicNote: true }],
+      paymentList: [{}, { paymentName: "Cash/Check", amount: 50 }],
+      noteList: [
+        { note: "Call first.", publicNote: true },
+        { note: "In small bills.", publicNote: false },
+      ],
       fileName: `layaway-statement-${number}.pdf`,
     });
     const text = pdfText(Buffer.from(data?.pdf ?? "", "base64"));
     expect(text).toContain(`Balance\n${formatMoney(fromDollars(shown!.balance))}`);
     expect(text).toContain("Notes\nCall first.");
+    expect(text).toContain("Salesperson\n김민수");
+    expect(text).not.toContain("In small bills.");
     const agreement = await manager.call("GetOrderForStorePrint", { ...asked, document: "agreement" });
     expect(agreement.data?.fileName).toBe(`layaway-agreement-${number}.pdf`);
   });

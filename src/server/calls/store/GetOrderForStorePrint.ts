@@ -45,7 +45,7 @@ function orderPart(record: OrderRecord): InvoiceData["order"] {
   return {
     ordDateStr: formatDay(storeDay(order.createdAt)),
     orderNumber: order.number,
-    salesperson: "",
+    salesperson: record.salesperson,
     subtotal,
     tariff,
     discount,
@@ -68,6 +68,11 @@ function noteOf({ order }: OrderRecord): string {
   return (order.delivery ?? order.contact).note;
 }
 
+/** What a clerk wrote about a payment; of other entries, the note is a reason or a key. */
+function noteOfPayment({ kind, note }: OrderRecord["ledger"][number]): string {
+  return kind === "payment" ? note : "";
+}
+
 async function describeInvoice(
   record: OrderRecord,
   ctx: RequestContext,
@@ -78,7 +83,6 @@ async function describeInvoice(
     record.lines.map(({ sku }) => sku),
   );
   const { orderItemList, paymentList } = describeFigures(record, known);
-  const note = noteOf(record);
   return {
     contactAddress: describeAddress(order.contact),
     deliveryAddress: pickup ? null : describeAddress(order.delivery ?? order.contact),
@@ -87,7 +91,10 @@ async function describeInvoice(
     storeItemList: [],
     storeCouponList: [],
     paymentList,
-    noteList: note === "" ? [] : [{ note, publicNote: true }],
+    noteList: [
+      { note: noteOf(record), publicNote: true },
+      ...record.ledger.map((entry) => ({ note: noteOfPayment(entry), publicNote: false })),
+    ].filter(({ note }) => note !== ""),
     leaseInfo: null,
     progressiveStatus: null,
     pdfSetting: {

@@ -42,7 +42,7 @@ ALTER TABLE "ledger_entry" ADD COLUMN "salesperson" text DEFAULT '' NOT NULL;-->
 ALTER TABLE "ledger_entry" ADD COLUMN "name_on_card" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "ledger_entry" ADD COLUMN "last4" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "ledger_entry" ADD COLUMN "approval_code" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "payment_attempt" ADD COLUMN "card_holder" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "payment_attempt" ADD COLUMN "cardholder" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "layaway" ADD CONSTRAINT "layaway_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "layaway" ADD CONSTRAINT "layaway_pickup_location_id_location_id_fk" FOREIGN KEY ("pickup_location_id") REFERENCES "public"."location"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "layaway_revision" ADD CONSTRAINT "layaway_revision_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

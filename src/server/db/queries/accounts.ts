@@ -2,8 +2,11 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Queries, Tx } from "#server/db/engine/connect";
 import {
   account,
+  layaway,
+  layawayRevision,
   order,
   orderLink,
+  paymentAttempt,
   session,
   visitor,
   waitlistEntry,
@@ -123,15 +126,33 @@ export async function deleteAccount(
   await tx.delete(account).where(eq(account.id, id));
 }
 
-/** Blanks the people in orders that are over and whose customers deleted their accounts. */
+/** Blanks the people in orders that are over and whose customers deleted their accounts; the ledger stays as it is. */
 export async function forgetPeople(db: Queries): Promise<void> {
+  const isForgotten = sql`${order.forgetSince} is not null
+      and ${order.status} in ('Delivered', 'PickedUp', 'Cancelled', 'Returned')`;
+  const forgotten = db.select({ id: order.id }).from(order).where(isForgotten);
   const nobody = sql`(select jsonb_object_agg(key, '') from jsonb_object_keys(${order.contact}) as key)`;
-  await db.update(order).set({
-    contact: sql`${nobody}`,
-    delivery: sql`case when ${order.delivery} is not null then ${nobody} end`,
-    forgetSince: null,
-  }).where(sql`${order.forgetSince} is not null
-      and ${order.status} in ('Delivered', 'PickedUp', 'Cancelled', 'Returned')`);
+  const noAddress = sql`(select jsonb_object_agg(key, '') from jsonb_object_keys(${layawayRevision.delivery}) as key)`;
+  await db
+    .update(layawayRevision)
+    .set({ delivery: noAddress })
+    .where(sql`${layawayRevision.delivery} is not null and ${layawayRevision.orderId} in (${forgotten})`);
+  await db
+    .update(layaway)
+    .set({ note: "" })
+    .where(sql`${layaway.orderId} in (${forgotten})`);
+  await db
+    .update(paymentAttempt)
+    .set({ cardholder: "" })
+    .where(sql`${paymentAttempt.orderId} in (${forgotten})`);
+  await db
+    .update(order)
+    .set({
+      contact: nobody,
+      delivery: sql`case when ${order.delivery} is not null then ${nobody} end`,
+      forgetSince: null,
+    })
+    .where(isForgotten);
 }
 
 /** Whether another account has this email and has verified it. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Db, Queries, Tx } from "#server/db/engine/connect";
 import { deleteInBatches } from "#server/db/engine/deleteInBatches";
 import { statement, type Statement } from "#server/db/engine/statement";
-import { isOf, type Visitor } from "#server/db/queries/visitors";
+import { isVisitor, type Visitor } from "#server/db/queries/visitors";
 import { cart, stagedOrder, visitor, type SavedCartLine } from "#server/db/schema/index";
 
 /** Replaces a visitor's cart unless a later save was stored. */
@@ -26,7 +26,7 @@ export async function readCartItems(db: Queries, browser: Visitor): Promise<Save
     .select({ items: cart.items })
     .from(cart)
     .innerJoin(visitor, eq(visitor.id, cart.visitorId))
-    .where(isOf(browser));
+    .where(isVisitor(browser));
   return row?.items ?? [];
 }
 

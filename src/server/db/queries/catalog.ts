@@ -36,20 +36,20 @@ export type ProductRows = {
 /** Reads the products with these ids, without unknown and archived ones. */
 export async function readProducts(db: Queries, ids: readonly number[]): Promise<ProductRows> {
   if (ids.length === 0) return { products: [], variants: [], categories: [], ranks: [], together: [] };
-  const wanted = [...ids];
+  const productIds = [...ids];
   const [products, variants, categories, ranks, together] = await Promise.all([
     db
       .select()
       .from(product)
-      .where(and(inArray(product.productId, wanted), isOnDisplay())),
-    readVariants(db, inArray(variant.productId, wanted)),
-    readCategoriesOf(db, wanted),
+      .where(and(inArray(product.productId, productIds), isOnDisplay())),
+    readVariants(db, inArray(variant.productId, productIds)),
+    readCategoriesOf(db, productIds),
     db
       .select()
       .from(salesRank)
-      .where(inArray(salesRank.productId, wanted))
+      .where(inArray(salesRank.productId, productIds))
       .orderBy(asc(salesRank.categoryId)),
-    readTogether(db, wanted),
+    readTogether(db, productIds),
   ]);
   return { products, variants, categories, ranks, together };
 }

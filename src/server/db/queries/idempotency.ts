@@ -31,7 +31,7 @@ async function retire(db: Queries, { keyHash, createdAt }: IdempotencyRecord): P
   const retired = await db
     .update(idempotencyRecord)
     .set({ keyHash: randomBytes(32) })
-    .where(and(same, noOrderBut("paid", "failed")));
+    .where(and(same, hasNoOrderExcept("paid", "failed")));
   return retired.rowCount === 1;
 }
 
@@ -84,7 +84,7 @@ export async function storeAnswer(
   const [row] = await db
     .update(idempotencyRecord)
     .set({ answer: sql`coalesce(${idempotencyRecord.answer}, ${answer})` })
-    .where(and(eq(idempotencyRecord.keyHash, keyHash), isDone ? undefined : noOrderBut("failed")))
+    .where(and(eq(idempotencyRecord.keyHash, keyHash), isDone ? undefined : hasNoOrderExcept("failed")))
     .returning({ answer: idempotencyRecord.answer });
   return row?.answer ?? undefined;
 }
@@ -92,12 +92,12 @@ export async function storeAnswer(
 /** Releases a key for a new action. @returns false when the key has an order that may still be paid. */
 export async function releaseIdempotencyKey(db: Queries, keyHash: Buffer): Promise<boolean> {
   const own = eq(idempotencyRecord.keyHash, keyHash);
-  await db.delete(idempotencyRecord).where(and(own, noOrderBut("failed")));
+  await db.delete(idempotencyRecord).where(and(own, hasNoOrderExcept("failed")));
   return (await db.$count(idempotencyRecord, own)) === 0;
 }
 
 /** The record has no order, or one with one of these payment statuses. */
-function noOrderBut(...states: PaymentStatus[]) {
+function hasNoOrderExcept(...states: PaymentStatus[]) {
   const order = sql`select 1 from "order" o where o.id = ${idempotencyRecord.orderId}`;
   return sql`not exists (${order} and o.payment_status <> all(${sql.param(states)}))`;
 }

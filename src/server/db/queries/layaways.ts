@@ -72,13 +72,8 @@ export async function touchLayaway(db: Queries, orderId: string, now: Date): Pro
  * Moves a layaway to another status and adds it to its history; `who` goes into the event.
  * @throws RangeError for a forbidden transition.
  */
-export function moveLayawayStatements(
-  tx: Tx,
-  orderId: string,
-  move: { from: LayawayStatus; to: LayawayStatus; change?: Omit<LayawayChange, "updatedAt">; who?: object },
-  at: Date,
-): Statement[] {
-  const { from, to, change = {}, who = {} } = move;
+export function moveLayawayStatements(tx: Tx, orderId: string, move: LayawayMove): Statement[] {
+  const { from, to, at, change = {}, who = {} } = move;
   if (!canTransitionLayaway(from, to)) throw new RangeError(`A layaway cannot go from ${from} to ${to}.`);
   const moved = { ...change, status: to, updatedAt: at };
   return [
@@ -86,6 +81,14 @@ export function moveLayawayStatements(
     eventStatement({ orderId, at, kind: "StatusChanged", detail: { from, to, ...who } }),
   ];
 }
+
+type LayawayMove = {
+  from: LayawayStatus;
+  to: LayawayStatus;
+  at: Date;
+  change?: Omit<LayawayChange, "updatedAt">;
+  who?: object;
+};
 
 /** Ends a layaway whose deposit was not paid, as its order's history tells. */
 export function layawayNeverBeganStatement(orderId: string, at: Date): Statement {

@@ -18,7 +18,8 @@ export function readLedger(db: Queries, orderId: string) {
       brand: sql<string>`coalesce(${paymentAttempt.cardBrand}, '')`,
       last4: sql<string>`coalesce(${paymentAttempt.cardLast4}, ${ledgerEntry.last4})`,
       approvalCode: sql<string>`coalesce(${paymentAttempt.approvalCode}, ${ledgerEntry.approvalCode})`,
-      nameOnCard: sql<string>`coalesce(${paymentAttempt.cardHolder}, ${ledgerEntry.nameOnCard})`,
+      nameOnCard: sql<string>`coalesce(${paymentAttempt.cardholder}, ${ledgerEntry.nameOnCard})`,
+      salesperson: ledgerEntry.salesperson,
       note: ledgerEntry.note,
     })
     .from(ledgerEntry)
@@ -145,8 +146,8 @@ type RefundRequest = Pick<Refund, "refundKey" | "providerKey" | "amount" | "reas
  * exceeding its capture.
  * @returns false for more than what remains of the capture, and for a known key with another capture or amount.
  */
-export async function requestRefund(tx: Tx, { refundKey, at, ...wanted }: RefundRequest): Promise<boolean> {
-  const { providerKey, amount, reason } = wanted;
+export async function requestRefund(tx: Tx, { refundKey, at, ...request }: RefundRequest): Promise<boolean> {
+  const { providerKey, amount, reason } = request;
   const { rows } = await tx.execute<{ orderId: string }>(sql`
     select order_id as "orderId" from payment_attempt
     where provider_key = ${providerKey} and state in ('captured', 'overpaid', 'refunded') for no key update`);

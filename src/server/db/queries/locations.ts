@@ -4,7 +4,7 @@ import type { DistanceBand } from "#domain/fulfillment/delivery";
 import type { Queries } from "#server/db/engine/connect";
 import { quoteFor } from "#server/db/queries/geography";
 import { cityFee, countyTax, deliveryQuote, location, visitor } from "#server/db/schema/index";
-import { isOf, type Visitor } from "#server/db/queries/visitors";
+import { isVisitor, type Visitor } from "#server/db/queries/visitors";
 
 export type LocationRow = typeof location.$inferSelect;
 
@@ -50,7 +50,7 @@ export async function readDeliveryTerms(
     .from(location)
     .leftJoin(cityFee, eq(cityFee.city, place.city))
     .leftJoin(countyTax, eq(countyTax.county, place.county))
-    .leftJoin(visitor, isOf(place.browser))
+    .leftJoin(visitor, isVisitor(place.browser))
     .leftJoin(deliveryQuote, quoteFor(place.addressKey, place.now))
     .where(eq(location.warehouse, true))
     .limit(1);

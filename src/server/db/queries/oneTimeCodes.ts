@@ -37,7 +37,7 @@ export async function takeAttempt(
     .set({ attempts: sql`${oneTimeCode.attempts} + 1` })
     .where(
       and(
-        isOf(accountId, kind),
+        isCodeOf(accountId, kind),
         eq(oneTimeCode.email, email),
         gt(oneTimeCode.expiresAt, now),
         lt(oneTimeCode.attempts, 5),
@@ -50,15 +50,21 @@ export async function takeAttempt(
 type Code = { accountId: string; kind: CodeKind; codeHash: string; now: Date };
 
 export async function hasCode(db: Queries, { accountId, kind, codeHash, now }: Code): Promise<boolean> {
-  const isIt = and(isOf(accountId, kind), eq(oneTimeCode.codeHash, codeHash), gt(oneTimeCode.expiresAt, now));
-  return (await db.$count(oneTimeCode, isIt)) === 1;
+  const isThisCode = and(
+    isCodeOf(accountId, kind),
+    eq(oneTimeCode.codeHash, codeHash),
+    gt(oneTimeCode.expiresAt, now),
+  );
+  return (await db.$count(oneTimeCode, isThisCode)) === 1;
 }
 
 /** Uses a code up; false when it is used, replaced or expired. */
 export async function redeemCode(tx: Tx, { accountId, kind, codeHash, now }: Code): Promise<boolean> {
   const used = await tx
     .delete(oneTimeCode)
-    .where(and(isOf(accountId, kind), eq(oneTimeCode.codeHash, codeHash), gt(oneTimeCode.expiresAt, now)));
+    .where(
+      and(isCodeOf(accountId, kind), eq(oneTimeCode.codeHash, codeHash), gt(oneTimeCode.expiresAt, now)),
+    );
   return used.rowCount === 1;
 }
 
@@ -77,7 +83,7 @@ export async function replaceLinkedCode(
 
 /** Ends what was mailed to an account, if anything. */
 export async function endCode(tx: Tx, accountId: string, kind: CodeKind): Promise<void> {
-  await tx.delete(oneTimeCode).where(isOf(accountId, kind));
+  await tx.delete(oneTimeCode).where(isCodeOf(accountId, kind));
 }
 
 export async function deleteOldCodes(db: Queries, now: Date): Promise<void> {
@@ -86,6 +92,6 @@ export async function deleteOldCodes(db: Queries, now: Date): Promise<void> {
     .where(sql`greatest(${oneTimeCode.expiresAt}, ${oneTimeCode.linkExpiresAt}) < ${now}`);
 }
 
-function isOf(accountId: string, kind: CodeKind) {
+function isCodeOf(accountId: string, kind: CodeKind) {
   return and(eq(oneTimeCode.accountId, accountId), eq(oneTimeCode.kind, kind));
 }

@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { and, eq, lt, or, sql } from "drizzle-orm";
 import type { Db, Queries } from "#server/db/engine/connect";
 import { deleteInBatches } from "#server/db/engine/deleteInBatches";
 import { limitCount } from "#server/db/schema/index";
@@ -8,9 +8,9 @@ export async function countUses(
   db: Queries,
   { name, subject, seconds, uses = 1 }: { name: string; subject: string; seconds: number; uses?: number },
   now: Date,
-): Promise<{ count: number; restSeconds: number }> {
+): Promise<{ count: number; secondsLeft: number }> {
   const windowStart = windowAt(now, seconds);
-  const restSeconds = Math.ceil((windowStart.getTime() - now.getTime()) / 1000 + seconds);
+  const secondsLeft = Math.ceil((windowStart.getTime() - now.getTime()) / 1000 + seconds);
   const [row] = await db
     .insert(limitCount)
     .values({ name, subject, windowStart, count: uses })
@@ -19,7 +19,7 @@ export async function countUses(
       set: { count: sql`${limitCount.count} + ${uses}` },
     })
     .returning({ count: limitCount.count });
-  return { count: row?.count ?? uses, restSeconds };
+  return { count: row?.count ?? uses, secondsLeft };
 }
 
 type Limit = { name: string; subjects: readonly string[]; windowStart: Date; most: number };
@@ -46,6 +46,16 @@ export async function returnUse(
       and subject = any(${sql.param(subjects)}::text[]) and count > 0`);
 }
 
+/** Begins the counts of a subject anew, and with `parts` those of the subjects that begin with it and a space, too. */
+export async function forgetUses(
+  db: Queries,
+  { name, subject, parts = false }: { name: string; subject: string; parts?: boolean },
+): Promise<void> {
+  const isIt = eq(limitCount.subject, subject);
+  const isIncluded = parts ? or(isIt, sql`starts_with(${limitCount.subject}, ${`${subject} `})`) : isIt;
+  await db.delete(limitCount).where(and(eq(limitCount.name, name), isIncluded));
+}
+
 /** Whether no count has reached `most`. Waits for uncommitted uses, but not for other readers. */
 export async function isBelow(db: Queries, { name, subjects, windowStart, most }: Limit): Promise<boolean> {
   const { rows } = await db.execute<{ count: number }>(sql`
@@ -53,6 +63,9 @@ export async function isBelow(db: Queries, { name, subjects, windowStart, most }
       and subject = any(${sql.param(subjects)}::text[]) for share`);
   return rows.every(({ count }) => count < most);
 }
+
+/** Of counts that no time ends; `deleteOldCounts` leaves them. */
+export const endlessWindow = new Date("9999-01-01T00:00:00Z");
 
 /** The start of the current window. */
 export function windowAt(now: Date, seconds: number): Date {

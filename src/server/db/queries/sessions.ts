@@ -4,20 +4,25 @@ import { account, session } from "#server/db/schema/index";
 
 export type SessionRow = typeof session.$inferSelect;
 
-export type Proof = { tokenHash: Buffer | undefined; cookieHash: Buffer | undefined };
+export type Proof = {
+  tokenHash: Buffer | undefined;
+  cookieHash: Buffer | undefined;
+  /** Whether a token counts without its cookie until that came back. */
+  tokenAlone: boolean;
+};
 
 /**
- * The live session that a token, a cookie or both prove. A token counts alone only until its cookie came back
- * (decision 027); a cookie counts alone.
+ * The live session that a token, a cookie or both prove. A token counts alone only until its cookie came back, if at
+ * all (decision 027); a cookie counts alone.
  */
 export async function findSession(
   db: Queries,
-  { tokenHash, cookieHash }: Proof,
+  { tokenHash, cookieHash, tokenAlone }: Proof,
   { now, idleSince }: { now: Date; idleSince: Date },
 ): Promise<(SessionRow & { email: string }) | undefined> {
   const cookie = cookieHash ?? null;
   const isProven: SQL = tokenHash
-    ? sql`${session.tokenHash} = ${tokenHash} and (${session.boundAt} is null or ${session.cookieHash} = ${cookie}::bytea)`
+    ? sql`${session.tokenHash} = ${tokenHash} and ((${tokenAlone} and ${session.boundAt} is null) or ${session.cookieHash} = ${cookie}::bytea)`
     : sql`${session.cookieHash} = ${cookie}::bytea`;
   const [row] = await db
     .select({ session, email: account.email })

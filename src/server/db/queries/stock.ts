@@ -45,10 +45,10 @@ export async function reserveTogether(
   }
   const { rows } = await tx.execute<{ sku: string }>(sql`
     with taken as (
-      update stock set reserved = reserved + wanted.quantity
-      from unnest(${skus}::text[], ${quantities}::int[]) as wanted (sku, quantity)
-      where stock.sku = wanted.sku and location_id = ${locationId} and on_hand - reserved >= wanted.quantity
-      returning stock.sku, wanted.quantity)
+      update stock set reserved = reserved + claim.quantity
+      from unnest(${skus}::text[], ${quantities}::int[]) as claim (sku, quantity)
+      where stock.sku = claim.sku and location_id = ${locationId} and on_hand - reserved >= claim.quantity
+      returning stock.sku, claim.quantity)
     insert into stock_reservation (order_id, sku, location_id, quantity)
     select ${orderId}::uuid, sku, ${locationId}::int, quantity from taken
     returning sku`);

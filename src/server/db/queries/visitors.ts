@@ -22,14 +22,18 @@ export async function visitorId(db: Queries, browser: Visitor): Promise<string> 
 
 /** The id of a visitor, who is created on first use and locked, so that this browser's submits run one by one. */
 export async function lockVisitor(tx: Tx, browser: Visitor): Promise<string> {
-  const [known] = await tx.select({ id: visitor.id }).from(visitor).where(isOf(browser)).for("no key update");
+  const [known] = await tx
+    .select({ id: visitor.id })
+    .from(visitor)
+    .where(isVisitor(browser))
+    .for("no key update");
   // A new row is locked by whoever creates it; another transaction waits for its end and then finds it.
   return known ? known.id : visitorId(tx, browser);
 }
 
 /** The id of a known visitor. */
 export async function knownVisitorId(db: Queries, browser: Visitor): Promise<string | undefined> {
-  const [known] = await db.select({ id: visitor.id }).from(visitor).where(isOf(browser));
+  const [known] = await db.select({ id: visitor.id }).from(visitor).where(isVisitor(browser));
   return known?.id;
 }
 
@@ -45,7 +49,7 @@ export async function latestUserId(db: Queries, cookieHash: Buffer): Promise<str
 }
 
 /** Selects this browser's visitor. */
-export function isOf({ userId, cookieHash }: Visitor): SQL | undefined {
+export function isVisitor({ userId, cookieHash }: Visitor): SQL | undefined {
   return and(eq(visitor.userId, userId), eq(visitor.cookieHash, cookieHash));
 }
 
@@ -95,7 +99,7 @@ export async function readRecentlyViewed(db: Queries, browser: Visitor, most: nu
     .select({ productId: recentlyViewed.productId })
     .from(recentlyViewed)
     .innerJoin(visitor, eq(visitor.id, recentlyViewed.visitorId))
-    .where(isOf(browser))
+    .where(isVisitor(browser))
     .orderBy(desc(recentlyViewed.viewedAt))
     .limit(most);
   return rows.map((row) => row.productId);
@@ -107,7 +111,7 @@ export function readViews(db: Queries, browser: Visitor) {
     .select({ productId: recentlyViewed.productId, viewedAt: recentlyViewed.viewedAt })
     .from(recentlyViewed)
     .innerJoin(visitor, eq(visitor.id, recentlyViewed.visitorId))
-    .where(isOf(browser))
+    .where(isVisitor(browser))
     .orderBy(desc(recentlyViewed.viewedAt));
 }
 const hasNoOrder = sql`not exists (select from "order" where "order".visitor_id = ${visitor.id})`;

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, isNotNull, isNull, lt, not, or, sql, type SQL
 import type { Db, Queries } from "#server/db/engine/connect";
 import { product, variant, visitor, waitlistEntry } from "#server/db/schema/index";
 import { unitsInWarehouse } from "#server/db/queries/stock";
-import { isOf, type Visitor } from "#server/db/queries/visitors";
+import { isVisitor, type Visitor } from "#server/db/queries/visitors";
 
 type WaitlistContact = Pick<typeof waitlistEntry.$inferSelect, "name" | "email" | "phone" | "reachBy">;
 
@@ -64,7 +64,7 @@ export async function readWaitlistKeys(db: Queries, browser: Visitor, productId:
     .from(waitlistEntry)
     .innerJoin(visitor, eq(visitor.id, waitlistEntry.visitorId))
     .innerJoin(variant, eq(variant.sku, waitlistEntry.sku))
-    .where(and(isOf(browser), eq(variant.productId, productId), isNull(waitlistEntry.notifiedAt)))
+    .where(and(isVisitor(browser), eq(variant.productId, productId), isNull(waitlistEntry.notifiedAt)))
     .orderBy(variant.position, variant.sku);
   return rows.map((row) => row.uniqueKey);
 }
@@ -137,12 +137,12 @@ export async function readWaitlistMessage(
   return row;
 }
 
-/** Deletes registrations that were messaged before `toldBefore` or made before `waitingSince`. */
+/** Deletes registrations that were messaged before `notifiedBefore` or made before `waitingSince`. */
 export async function deleteOldRegistrations(
   db: Queries,
-  { toldBefore, waitingSince }: { toldBefore: Date; waitingSince: Date },
+  { notifiedBefore, waitingSince }: { notifiedBefore: Date; waitingSince: Date },
 ): Promise<void> {
   await db
     .delete(waitlistEntry)
-    .where(or(lt(waitlistEntry.notifiedAt, toldBefore), lt(waitlistEntry.registeredAt, waitingSince)));
+    .where(or(lt(waitlistEntry.notifiedAt, notifiedBefore), lt(waitlistEntry.registeredAt, waitingSince)));
 }

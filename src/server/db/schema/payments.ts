@@ -42,7 +42,7 @@ export const paymentAttempt = pgTable(
     declineReason: c.text("decline_reason").notNull().default(""),
     chargeId: c.text("charge_id").unique(),
     /** The name on the card, as typed. */
-    cardHolder: c.text("card_holder").notNull().default(""),
+    cardholder: c.text("cardholder").notNull().default(""),
     cardBrand: c.text("card_brand").notNull().default(""),
     cardLast4: c.text("card_last4").notNull().default(""),
     cardExpiry: c.text("card_expiry").notNull().default(""),

@@ -121,3 +121,23 @@ describe("an email as userId", () => {
     expect(there.recentVisitedList.map(({ productId }) => productId)).toEqual([1001]);
   });
 });
+
+describe("with SESSION_BINDING=require", () => {
+  it("a token counts only beside its cookie, from the first call on", async () => {
+    const strict = await fileServer({
+      url: server.url,
+      env: { SESSION_BINDING: "require" },
+      ports: { mail },
+    });
+    strict.clock.set(server.clock.now());
+    const { browser, own } = await newCustomer(strict, mails);
+    const other = (await newCustomer(strict, mails)).browser;
+    const stranger = strict.browser();
+    const [alone, withOthersCookie] = [
+      await stranger.call("GetUserInfo", own),
+      await other.call("GetUserInfo", own),
+    ];
+    expect([alone.contactInfo, withOthersCookie.contactInfo]).toEqual([null, null]);
+    expect((await browser.call("GetUserInfo", own)).contactInfo).toMatchObject({ email: own.email });
+  });
+});

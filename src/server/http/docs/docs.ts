@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { openApi, type OpenApi } from "#server/http/docs/openapi";
-import { escapeHtml } from "#server/http/escapeHtml";
+import { escapeHtml } from "#server/app/escapeHtml";
 
 /** OpenAPI 3.1 and a page that shows it, both made from the contract. */
 export function registerDocs(app: FastifyInstance): void {

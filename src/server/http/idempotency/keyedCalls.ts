@@ -8,7 +8,7 @@ import { isFinal } from "#domain/payments/payment";
 import { notSignedIn } from "#server/account/index";
 import type { ActionKey, RepeatRules } from "#server/http/idempotency/runOnce";
 import { layawayAnswer } from "#server/layaway/index";
-import { orderAnswer, remitAnswer } from "#server/orders/index";
+import { orderAnswer, balanceAnswer } from "#server/orders/index";
 import type { CardMark } from "#server/payments/cardMark";
 
 /** The calls whose repeats are answered by key. */
@@ -47,7 +47,7 @@ const signIn = {
 const remitted = {
   isFinal: (answer: Output<"RemitPayment">) => isFinal(answer.status),
   isDone: (answer: Output<"RemitPayment">) => answer.success,
-  otherContent: () => remitAnswer("FatalError", { errorMessage: otherRemitMessage, balance: zeroCents }),
+  otherContent: () => balanceAnswer("FatalError", { errorMessage: otherRemitMessage, balance: zeroCents }),
 };
 
 const layawaySubmit = {

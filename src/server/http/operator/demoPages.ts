@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { Fault } from "#server/app/fault";
-import { escapeHtml } from "#server/http/escapeHtml";
+import { escapeHtml } from "#server/app/escapeHtml";
 import type { OutboxMail } from "#server/ports/mail/outboxFolder";
 import type { SandboxPayment } from "#server/ports/payment/sandbox";
 

@@ -14,7 +14,7 @@ export type AuthorizationRequest = {
 };
 
 export type ChargeOutcome =
-  /** The card holder's bank reserves the amount; no money has moved. */
+  /** The cardholder's bank reserves the amount; no money has moved. */
   | { kind: "authorized" }
   | { kind: "captured"; chargeId: string; approvalCode: string; card?: PaidCard }
   | { kind: "declined"; reason: ProviderDecline }

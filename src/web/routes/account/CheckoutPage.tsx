@@ -9,9 +9,9 @@ import { AccountFrame, FormSkeleton } from "#web/routes/account/AccountFrame";
 import { SignInForm } from "#web/routes/account/SignInForm";
 import { SignInLinks } from "#web/routes/account/SignInLinks";
 import { whenRestored } from "#web/state/clientStore";
-import { checkoutState } from "#web/state/order";
 import { useUser } from "#web/state/user";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
+import { checkoutState } from "#web/state/checkoutState";
 
 export const handle: PageHandle = { quiet: true };
 

@@ -65,9 +65,9 @@ function LineControls({ item, onRemoved }: Pick<CartLineProps, "item" | "onRemov
     removeFromCart(sku);
     onRemoved(title);
   };
-  const change = (wanted: number) => {
-    if (wanted > quantity) raiseQuantity(sku);
-    else if (wanted < 1) remove();
+  const change = (next: number) => {
+    if (next > quantity) raiseQuantity(sku);
+    else if (next < 1) remove();
     else lowerQuantity(sku);
   };
   return (

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { WireOutput } from "#contract/index";
 import { cents, rate } from "#domain/money";
-import { CallProblem } from "#web/api";
+import { CallProblem, type Api } from "#web/api";
 import { claimedLayaway, layawayTotals, type LayawayInfo } from "#web/routes/layaway/claimedLayaway";
 import { depositAmountProblem } from "#web/routes/layaway/depositAmount";
 import { clientLoader } from "#web/routes/layaway/LaSummaryPage";
@@ -15,9 +15,9 @@ import { redirectOf } from "#test/pages";
 import { cartItem } from "#test/data/products";
 import { loaderArgs, wireStore } from "#test/wireStore";
 
-const answered = vi.hoisted(() => ({ submit: vi.fn() }));
+const sent = vi.fn<Api["SubmitLayawayPayment"]>();
 vi.mock("#web/api/pageApi", () => ({
-  pageApi: () => ({ SaveCart: async () => ({ status: true }), SubmitLayawayPayment: answered.submit }),
+  pageApi: () => ({ SaveCart: async () => ({ status: true }), SubmitLayawayPayment: sent }),
 }));
 
 const info: LayawayInfo = {
@@ -54,7 +54,7 @@ function submit() {
 }
 
 function answer(status: WireOutput<"SubmitLayawayPayment">["status"], message = "") {
-  answered.submit.mockResolvedValueOnce({
+  sent.mockResolvedValueOnce({
     status,
     orderNumber: "7K2MZ9QH3D",
     email: "ann@example.com",
@@ -123,9 +123,7 @@ describe("submitLayaway", () => {
   });
 
   it("keeps its key without an answer and says that the order failed", async () => {
-    answered.submit.mockRejectedValueOnce(
-      new CallProblem({ call: "SubmitLayawayPayment", status: 0, message: "" }),
-    );
+    sent.mockRejectedValueOnce(new CallProblem({ call: "SubmitLayawayPayment", status: 0, message: "" }));
     expect(await submit()).toMatchObject({ message: "Failed to process your order." });
     expect(useIdempotencyKeys.getState().pending.layaway).toBeDefined();
   });

@@ -17,10 +17,11 @@ import { DownPayment } from "#web/routes/layaway/DownPayment";
 import { LayawaySummaryCard } from "#web/routes/layaway/LayawaySummaryCard";
 import { useCart } from "#web/state/cart";
 import { whenRestored } from "#web/state/clientStore";
-import { checkoutState, useOrder } from "#web/state/order";
+import { useOrder } from "#web/state/order";
 import { userId } from "#web/state/user";
 import { TextLink } from "#web/ui/navigation/TextLink";
 import { toast } from "#web/ui/overlay/toast";
+import { checkoutState } from "#web/state/checkoutState";
 
 export const handle: PageHandle = { quiet: true };
 

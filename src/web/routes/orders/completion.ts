@@ -2,14 +2,8 @@ import { gate, type CompletionPage, type Redirect } from "#domain/checkout/check
 import { formatLongDay, isDay } from "#domain/dates";
 import { zeroCents } from "#domain/money";
 import { storedCents, storedFields, storedList, storedText, storedInteger } from "#web/state/storedFields";
-import {
-  checkoutState,
-  readPlacedLayaway,
-  resetOrder,
-  useOrder,
-  type OrderState,
-  type PlacedOrder,
-} from "#web/state/order";
+import { readPlacedLayaway, resetOrder, useOrder, type OrderState, type PlacedOrder } from "#web/state/order";
+import { checkoutState } from "#web/state/checkoutState";
 
 /** The data of a completion page. It lives in the page's own history entry. */
 export type Completion = PlacedOrder & {

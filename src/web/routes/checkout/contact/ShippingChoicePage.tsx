@@ -28,7 +28,6 @@ import { PickupForm } from "#web/routes/checkout/contact/PickupForm";
 import { applyLocations, type PickupLocation } from "#web/routes/checkout/contact/PickupLocations";
 import { OrderSummaryCard } from "#web/routes/checkout/review/OrderSummaryCard";
 import {
-  checkoutState,
   setContactInfo,
   setDeliveryInfo,
   setShippingChoice,
@@ -40,6 +39,7 @@ import { claimedItems, useCart } from "#web/state/cart";
 import { whenRestored } from "#web/state/clientStore";
 import { useAbilities } from "#web/state/storeSession";
 import { userId, useUser } from "#web/state/user";
+import { checkoutState } from "#web/state/checkoutState";
 
 export const handle: PageHandle = { quiet: true };
 

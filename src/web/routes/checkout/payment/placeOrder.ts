@@ -3,7 +3,7 @@ import type { WireOutput } from "#contract/index";
 import { afterSubmit } from "#domain/payments/payment";
 import type { CallOptions } from "#web/api";
 import { answerOrUndefined } from "#web/api/answerOrUndefined";
-import type { PaymentEnd } from "#web/payment/usePayment";
+import type { PaymentResult } from "#web/payment/usePayment";
 import { notePlaced } from "#web/routes/orders/completion";
 import { finishPayment, notePaymentOpen, notePlacedKey, startPayment } from "#web/state/idempotencyKeys";
 import {
@@ -31,7 +31,7 @@ type Placing<Answer extends Submitted> = {
 };
 
 /** `isOfOrder` says whether the server knows an order under this key. */
-export type SubmitEnd = PaymentEnd & { isOfOrder: boolean };
+export type SubmitEnd = PaymentResult & { isOfOrder: boolean };
 
 /**
  * Sends an order or a layaway and updates the client stores. Its key is stored before the first request and dropped on

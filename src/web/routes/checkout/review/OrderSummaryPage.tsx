@@ -22,11 +22,12 @@ import { PromoBox } from "#web/routes/checkout/review/PromoBox";
 import { Payment } from "#web/routes/checkout/payment/Payment";
 import { loadDocument, needsDocument } from "#web/payment/paymentDocument";
 import { useCart } from "#web/state/cart";
-import { checkoutState, useOrder } from "#web/state/order";
+import { useOrder } from "#web/state/order";
 import { whenRestored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
 import { toast } from "#web/ui/overlay/toast";
+import { checkoutState } from "#web/state/checkoutState";
 
 export const handle: PageHandle = { quiet: true };
 

@@ -3,8 +3,9 @@ import { useNavigate, useRevalidator } from "react-router";
 import { gateOfPayment, type ReviewPage } from "#domain/checkout/checkout";
 import { links } from "#web/links";
 import { claimedItems, useCart } from "#web/state/cart";
-import { checkoutState, useOrder } from "#web/state/order";
+import { useOrder } from "#web/state/order";
 import { toast } from "#web/ui/overlay/toast";
+import { checkoutState } from "#web/state/checkoutState";
 
 /**
  * Another tab may have placed the order or emptied the cart; then nothing is left to pay here. Fees, dates

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scrub } from "#server/http/scrub";
+import { scrub } from "#server/app/scrub";
 
 const card = "4242424242424242";
 

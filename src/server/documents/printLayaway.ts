@@ -50,7 +50,7 @@ function writeSchedule(sheet: Sheet, { schedule, invoice }: LayawayDocument, bod
 }
 
 const scheduleText =
-  "These are the smallest payments that keep your layaway going. You may pay more at any time, and in any amounts.";
+  "These are the smallest payments that keep your layaway going. You may pay more, and at any time.";
 
 function writeSignatures(sheet: Sheet, { signatures }: LayawayDocument, body: TextStyle): void {
   const style = { ...body, size: body.size * 0.9 };

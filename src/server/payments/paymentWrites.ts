@@ -1,6 +1,7 @@
 import { storeDay } from "#domain/dates";
 import { afterLayawayPayment } from "#domain/layaway/term";
-import type { Cents } from "#domain/money";
+import { add, subtract, type Cents } from "#domain/money";
+import { countsAsPaid } from "#domain/pricing/totals";
 import type { Tx } from "#server/db/engine/connect";
 import type { Statement } from "#server/db/engine/statement";
 import { moveLayawayStatements, readLayaway, updateLayawayStatement } from "#server/db/queries/layaways";
@@ -23,7 +24,7 @@ type Paid = {
  * was past due is active again, and what is paid off waits for its shipping. The order is locked, and the ledger
  * does not contain the payment yet.
  */
-export async function layawayPaidStatements(
+export async function paymentWrites(
   tx: Tx,
   { id }: Pick<OrderName, "id">,
   { amount, at, key, who }: Paid,
@@ -33,11 +34,13 @@ export async function layawayPaidStatements(
   const { layawayOverdueDays: cancelAfterDays } = await readLayawayTerms(tx);
   const today = storeDay(at);
   const term = afterLayawayPayment(row, { amount, paid, total, today, cancelAfterDays });
-  const { status: to, ...change } = term;
+  const { status: to, ...days } = term;
+  const isPaidOff = countsAsPaid(subtract(total, add(paid, amount)));
+  const change = { ...days, payOnDelivery: row.payOnDelivery && !isPaidOff };
   const moves =
     to === row.status
       ? [updateLayawayStatement(tx, id, { ...change, updatedAt: at })]
-      : moveLayawayStatements(tx, id, { from: row.status, to, change, ...(who && { who }) }, at);
+      : moveLayawayStatements(tx, id, { from: row.status, to, change, ...(who && { who }), at });
   const paidOff = { messageId: `paid-off-${key}`, kind: "layaway-paid-off" as const };
   const isNews = to === "PaidOff" && to !== row.status;
   return [...moves, ...(isNews ? [messageStatement({ ...paidOff, payload: { orderId: id } }, at)] : [])];

@@ -13,7 +13,7 @@ type Caller = Pick<RequestContext, "actor" | "client" | "db" | "ports">;
  * Counts unknown codes. After ten within ten minutes from one visitor or network address, every code is rejected, right
  * or wrong (`docs/security.md`). Known codes are not counted.
  */
-export async function mayTryCode(code: string, ctx: Caller): Promise<boolean> {
+export async function admitCodeTry(code: string, ctx: Caller): Promise<boolean> {
   const windowStart = windowAt(ctx.ports.clock.now(), windowSeconds);
   const limit = { name, subjects: subjectsOf(ctx), windowStart, most: maxWrong };
   const isKnown = (await findPromotion(ctx.db, code)) !== undefined;
