@@ -120,6 +120,9 @@ test(
     await expect(fact(page, "Next Payment Due")).toHaveText(dayFromNow(90));
     await expect(fact(page, "Deposit Amount")).toContainText("(20%)");
     await expect(fact(page, "Shipping")).toHaveText("Pickup");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Statement (PDF)" }).click();
+    expect((await download).suggestedFilename()).toContain(number);
     await page.getByText("Make payment").click();
     await axe(page);
 
@@ -127,15 +130,19 @@ test(
     await expect(page.getByText("Please pay at least $1.00.")).toBeVisible();
     await field(page, "Amount").fill("999999");
     await expect(page.getByText("Exceed balance")).toBeVisible();
+    const payTheRest = () => page.getByRole("radio", { name: /^The whole balance/ }).check();
     for (const choose of [
       () => field(page, "Amount").fill("25"),
       () => page.getByRole("radio", { name: /^20% of the total/ }).check(),
-      () => page.getByRole("radio", { name: /^The whole balance/ }).check(),
+      payTheRest,
     ]) {
       const before = await fact(page, "Balance").innerText();
       await choose();
       await payWith(page, cards.good);
       await expect(fact(page, "Balance")).not.toHaveText(before);
+      // The form is empty and closed, so that a second press pays nothing.
+      await expect(payButton(page)).toBeHidden();
+      if (choose !== payTheRest) await page.getByText("Make payment").click();
     }
     await expect(page.getByText("Paid in full").first()).toBeVisible();
     await expect(payButton(page)).toHaveCount(0);

@@ -89,7 +89,7 @@ async function payWith(page: Page, number: string): Promise<void> {
 }
 
 function bank(page: Page): FrameLocator {
-  return page.frameLocator('iframe[title="The bank\'s question"]');
+  return page.frameLocator('iframe[title="The bank\'s challenge"]');
 }
 
 /** The shopper's only order and its charges. */

@@ -134,10 +134,10 @@ function hiddenBy(element: Element | null): string {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   // An element without pointer events, such as a busy button, does not cover what is below it.
   const passes = getComputedStyle(shown).pointerEvents === "none";
-  const isVisitor = (there: Element | null) => shown.contains(there) || (passes && there?.contains(shown));
+  const isSame = (there: Element | null) => shown.contains(there) || (passes && there?.contains(shown));
   // One visible corner or the visible middle is enough.
   const isSeen = [left + 2, (left + right) / 2, right - 2].some((x) =>
-    [top + 2, (top + bottom) / 2, bottom - 2].some((y) => isVisitor(document.elementFromPoint(x, y))),
+    [top + 2, (top + bottom) / 2, bottom - 2].some((y) => isSame(document.elementFromPoint(x, y))),
   );
   if (!isSeen) return "it stands outside the window or below something else";
   return hasRing ? "" : "nothing is drawn around it";

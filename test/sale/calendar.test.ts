@@ -2,8 +2,9 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { day } from "#domain/dates";
 import { selectableDays } from "#domain/fulfillment/schedule";
 import { deliverySlot } from "#server/db/schema/index";
-import { readSettings, writeSettings, type Settings, type SettingValues } from "#server/db/queries/settings";
+import { readSettings, type Settings } from "#server/db/queries/settings";
 import { buyer, dollars, readyToPay, shownOrder } from "#test/data/builders";
+import { changeSettings } from "#test/data/settings";
 import { rounds } from "#test/rounds";
 import { setAvailableStock, sofa, newBuyers, submitAll, tally } from "#test/sale/support/buyers";
 import { openBooks } from "#test/sale/support/books";
@@ -14,8 +15,8 @@ const { calendar } = await readSettings(server.db);
 afterEach(() => setCalendar({}));
 afterAll(() => server.close());
 
-async function setCalendar(more: Partial<Settings["calendar"]>): Promise<void> {
-  await writeSettings(server.db, { calendar: { ...calendar, ...more } } as SettingValues);
+function setCalendar(more: Partial<Settings["calendar"]>): Promise<void> {
+  return changeSettings(server, { calendar: { ...calendar, ...more } });
 }
 
 async function fees() {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { cents, fromDollars, toDollars } from "#domain/money";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { writeSettings, type SettingValues } from "#server/db/queries/settings";
 import { dollars, readyToPay, type Submit } from "#test/data/builders";
+import { changeSettings } from "#test/data/settings";
 import { confirmationOf, ledgerOf, sentMails } from "#test/sale/support/balances";
 import { booksOfEachTest } from "#test/sale/support/books";
 import { buyerOf, sofa } from "#test/sale/support/buyers";
@@ -22,8 +22,8 @@ beforeEach(async () => {
   input = paying(await readyToPay(server.browser(), { [sofa]: 1 }), deposit);
 });
 
-async function offerDeposit(deliveryDeposit: number): Promise<void> {
-  await writeSettings(server.db, { deliveryDeposit } as SettingValues);
+function offerDeposit(deliveryDeposit: number): Promise<void> {
+  return changeSettings(server, { deliveryDeposit });
 }
 
 /** The same order with this much of it paid now. */

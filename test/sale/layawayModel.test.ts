@@ -113,7 +113,7 @@ describe("a layaway in PostgreSQL", () => {
   it("stands after every sequence where the rules of the domain say", { timeout: 1_800_000 }, async () => {
     const server = await testServer();
     await setAvailableStock(server.db, sofa, 20_000);
-    await setCapacity(server.db, 1_000);
+    await setCapacity(server, 1_000);
     const deviceId = await newDevice(server);
     const books = await openBooks(server);
     const ctx = { ...server.context, ...asNobody };

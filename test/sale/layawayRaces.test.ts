@@ -26,7 +26,7 @@ import { fileServer, patient, testNow } from "#test/testServer";
 const { mail, mails } = sentMails();
 const server = await fileServer({ env: patient, ports: { mail } });
 await setAvailableStock(server.db, sofa, 2_000);
-await setCapacity(server.db, 2_000);
+await setCapacity(server, 2_000);
 await booksOfEachTest(server);
 beforeEach(() => server.clock.set(testNow));
 const recordedBy = { deviceId: await newDevice(server), salesperson: "Ben Ortiz" };

@@ -197,13 +197,13 @@ describe("limited resources", () => {
     const first = day(input.scheduledDate ?? "");
     const offered = (await server.browser().call("GetOrderFeesAndInfo", input.order)).scheduleDates ?? [];
     const days = offered.filter((one) => one > addDays(first, 3)).map(day);
-    await setCapacity(server.db, 1);
+    await setCapacity(server, 1);
     await repeat(rounds(), 50, async (round) => {
       const scheduledDate = days[round]!;
       const answers = await submitAll(newBuyers(server, { ...input, scheduledDate }, 8));
       expect(tally(answers)).toEqual({ Processed: 1, ScheduleError: 7 });
     });
-    await setCapacity(server.db, 10_000);
+    await setCapacity(server, 10_000);
   });
 
   it("C18: the last use of a promotion code goes to one of twenty", async () => {

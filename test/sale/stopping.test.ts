@@ -17,7 +17,7 @@ beforeEach(async () => {
   // One slot at a time.
   stopping = await testServer({ url: home.url, env: { DB_POOL: "2" } });
   await setAvailableStock(home.db, sofa, 100);
-  await setCapacity(home.db, 1_000);
+  await setCapacity(home, 1_000);
   input = await readyToPay(home.browser(), { [sofa]: 1 });
   books = await openBooks(home);
 });

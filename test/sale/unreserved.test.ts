@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
-import { readSettings, writeSettings, type SettingValues } from "#server/db/queries/settings";
+import { readSettings } from "#server/db/queries/settings";
 import { deliverySlot, promotion } from "#server/db/schema/index";
 import { reconcileAttempts, reconcileKey } from "#server/payments/reconcile";
 import { card, newKey, readyToPay, type Submit } from "#test/data/builders";
+import { changeSettings } from "#test/data/settings";
 import { rounds } from "#test/rounds";
 import { booksOfEachTest } from "#test/sale/support/books";
 import {
@@ -108,9 +109,9 @@ describe("a payment that is confirmed after", () => {
     const { calendar } = await readSettings(server.db);
     const [, month, date] = String(input.scheduledDate).split("-").map(Number);
     const closed = { ...calendar, blackoutRules: [{ name: "Inventory", month, day: date }] };
-    await writeSettings(server.db, { calendar: closed } as SettingValues);
+    await changeSettings(server, { calendar: closed });
     expect(await late.submit()).toMatchObject({ status: "ScheduleError", orderNumber: "" });
-    await writeSettings(server.db, { calendar } as SettingValues);
+    await changeSettings(server, { calendar });
     expect(await countCharges(server.db)).toBe(charges);
   });
 

@@ -31,7 +31,7 @@ const layawayTransitions = {
   Active: ["PastDue", "PaidOff", "Scheduled", "Cancelled"],
   PastDue: ["Active", "PaidOff", "Scheduled", "Cancelled"],
   PaidOff: ["Active", "Scheduled", "Released", "Cancelled"],
-  Scheduled: ["Active", "PaidOff", "Released", "Cancelled"],
+  Scheduled: ["Active", "PastDue", "PaidOff", "Released", "Cancelled"],
   Released: ["Completed"],
   Completed: [],
   Cancelled: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { day } from "#domain/dates";
+import { day, type Day } from "#domain/dates";
 import {
   afterLayawayPayment,
   afterShippingChange,
@@ -65,13 +65,25 @@ describe("another shipping", () => {
     expect(to(active, true, 500_00)).toEqual(scheduled);
     expect(to(active, false, 500_00)).toEqual(active);
     expect(to(active, false, 0)).toEqual({ ...active, status: "PaidOff", stepDay: null });
-    expect(to(scheduled, false, 500_00)).toEqual({
+    expect(to({ ...scheduled, status: "PaidOff" }, false, 500_00)).toEqual({
       status: "Active",
       dueDay: "2026-04-06",
       stepDay: "2026-03-30",
     });
-    const later = { ...scheduled, dueDay: day("2026-06-05") };
-    expect(to(later, false, 500_00)).toMatchObject({ status: "Active", dueDay: "2026-06-05" });
+  });
+
+  it("buys no time: back from a delivery, payments are due when they were before", () => {
+    const back = (dueDay: Day) =>
+      afterShippingChange(
+        { status: "Scheduled", dueDay, stepDay: null },
+        { isDelivery: false, balance: cents(500_00), ...calendar },
+      );
+    expect(back(day("2026-03-20"))).toEqual(active);
+    const pastDue = { status: "PastDue", dueDay: "2026-02-20", stepDay: "2026-04-21" };
+    expect(back(day("2026-02-20"))).toEqual(pastDue);
+    const tooLate = back(day("2026-01-02"));
+    expect(tooLate).toEqual({ status: "PastDue", dueDay: "2026-01-02", stepDay: calendar.today });
+    expect(takeDueStep(tooLate, calendar)?.step).toBe("cancel");
   });
 });
 

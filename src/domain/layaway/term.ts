@@ -36,8 +36,9 @@ function statusAfterPayment(
 }
 
 /**
- * A delivery's day makes a layaway scheduled. Without one it waits for its payments or its pickup; a balance that comes
- * back is due in 30 days, unless the day due is later.
+ * A delivery's day makes a layaway scheduled. Without one it waits for its payments or its pickup: only payments move the
+ * day due, so one that was scheduled is due when it was before. A balance that a paid-off layaway gets back is due in 30
+ * days, unless the day due is later.
  */
 export function afterShippingChange(
   term: LayawayTerm,
@@ -45,10 +46,21 @@ export function afterShippingChange(
 ): LayawayTerm {
   if (isDelivery) return { ...term, status: "Scheduled", stepDay: null };
   if (countsAsPaid(balance)) return { ...term, status: "PaidOff", stepDay: null };
-  if (term.status !== "PaidOff" && term.status !== "Scheduled") return term;
+  if (term.status === "Scheduled" && term.dueDay !== null) return dueAgain(term.dueDay, calendar);
+  if (term.status !== "PaidOff") return term;
   const held = addDays(calendar.today, 30);
   const dueDay = term.dueDay !== null && term.dueDay > held ? term.dueDay : held;
   return { status: "Active", dueDay, stepDay: nextStep(dueDay, calendar) };
+}
+
+/** The job's next step is the first that was not taken while it was scheduled; a missed cancellation is due today. */
+function dueAgain(dueDay: Day, calendar: Calendar): LayawayTerm {
+  const { today } = calendar;
+  return {
+    status: dueDay < today ? "PastDue" : "Active",
+    dueDay,
+    stepDay: nextStep(dueDay, calendar) ?? today,
+  };
 }
 
 /** The step of the daily job that is due, and where the layaway stands after it; undefined when there is none. */

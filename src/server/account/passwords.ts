@@ -28,7 +28,7 @@ const mostWaiting = 20;
 /** Hashes passwords and one-time codes with argon2id (OWASP's parameters, which the library takes by default). */
 export function createPasswords(): Passwords {
   const queue = new PQueue({ concurrency: running });
-  let nobodys: Promise<string> | undefined;
+  let placeholder: Promise<string> | undefined;
 
   async function add<Result>(work: () => Promise<Result>): Promise<Result> {
     if (queue.size >= mostWaiting) throw new HashingFault();
@@ -38,8 +38,8 @@ export function createPasswords(): Passwords {
   return {
     hash: (secret) => add(() => hash(normal(secret))),
     async fits(secret, hashed) {
-      nobodys ??= hash(randomBytes(16));
-      const against = hashed ?? (await nobodys);
+      placeholder ??= hash(randomBytes(16));
+      const against = hashed ?? (await placeholder);
       const fits = await add(() => verify(against, normal(secret)));
       return fits && hashed !== undefined;
     },

@@ -1,6 +1,7 @@
 import { eq, inArray, like, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
+import { endlessWindow } from "#server/db/queries/rateLimits";
 import {
   cart,
   clientReport,
@@ -77,6 +78,18 @@ describe("tidy", () => {
     expect((await server.db.select().from(deliveryQuote)).map(({ addressKey }) => addressKey)).toEqual([
       "new",
     ]);
+  });
+
+  it("deletes the count of all wrong guesses at an email that has no account", async () => {
+    const endless = { name: "guesses in all", windowStart: endlessWindow, count: 3 };
+    await server.db.execute(
+      sql`insert into account (email, password_hash, contact) values ('ada@example.com', 'none', '{}')`,
+    );
+    const subjects = ["ada@example.com", "ada@example.com on Gz2k", "nobody@example.com"];
+    await server.db.insert(limitCount).values(subjects.map((subject) => ({ ...endless, subject })));
+    await tidy(server.context);
+    const left = await server.db.select().from(limitCount).where(eq(limitCount.name, endless.name));
+    expect(left.map(({ subject }) => subject)).toEqual(subjects.slice(0, 2));
   });
 
   it("deletes idempotency records of orders after 30 days, and those that led to none after a day, not earlier", async () => {

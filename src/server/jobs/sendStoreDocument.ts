@@ -13,6 +13,7 @@ export async function sendStoreDocument(message: WaitingMessage, context: AppCon
   const { db, ports, log } = context;
   const { messageId } = message;
   const send = await readDocumentSend(db, sendOf(message.payload));
+  if (send.recipient === "") return;
   const record = await readOrderRecord(db, await readOrder(db, send.orderId));
   const { order, storeName } = record;
   const { document, channel, recipient } = send;

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cents, rate } from "#domain/money";
 import { ledgerEntry, order, paymentAttempt, promotion } from "#server/db/schema/index";
-import { writeSettings } from "#server/db/queries/settings";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { dollars, goodCard, type Submit } from "#test/data/builders";
+import { changeSettings } from "#test/data/settings";
 import { rounds } from "#test/rounds";
 import { sentMails, ledgerOf } from "#test/sale/support/balances";
 import { openBooks } from "#test/sale/support/books";
@@ -19,7 +19,7 @@ const noCard = { name: "", number: "", cvv: "", expMonth: 3, expYear: 2026 };
 
 const server = await testServer({ ports: { mail } });
 // A sofa of $949.00 without tariff and, under these codes, without delivery fee.
-await writeSettings(server.db, { tariffRate: 0 });
+await changeSettings(server, { tariffRate: 0 });
 const off = (code: string, amount: number) => ({
   code,
   name: code,

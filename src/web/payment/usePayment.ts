@@ -56,8 +56,8 @@ export function usePayment<Request, End extends PaymentResult>(steps: PaymentSte
     return show(request, await endOf(request));
   }
 
-  /** Sends a request without the shopper's press; shows its outcome if `isShown`. */
-  async function sendUnprompted(request: Request, isShown: (end: End) => boolean): Promise<void> {
+  /** Sends a request again without the shopper's press; shows its outcome if `isShown`. */
+  async function resend(request: Request, isShown: (end: End) => boolean): Promise<void> {
     const end = await endOf(request);
     if (isShown(end)) await show(request, end);
     else onPlacing?.(false);
@@ -73,14 +73,7 @@ export function usePayment<Request, End extends PaymentResult>(steps: PaymentSte
   }
 
   const dismissChallenge = () => setChallenged(undefined);
-  return {
-    message,
-    challenged: challenged !== undefined,
-    send,
-    sendUnprompted,
-    decideChallenge,
-    dismissChallenge,
-  };
+  return { message, challenged: challenged !== undefined, send, resend, decideChallenge, dismissChallenge };
 }
 
 /** Sends the cardholder's decision to the sandbox. */

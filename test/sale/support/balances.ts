@@ -4,10 +4,10 @@ import { cents, fromDollars, toDollars } from "#domain/money";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import type { Db } from "#server/db/engine/connect";
 import { ledgerEntry } from "#server/db/schema/index";
-import { writeSettings, type SettingValues } from "#server/db/queries/settings";
 import type { Mail, MailPort } from "#server/ports/mail/port";
 import type { PaymentPort } from "#server/ports/payment/port";
 import { dollars, goodCard, newUserId, readyToPay } from "#test/data/builders";
+import { changeSettings } from "#test/data/settings";
 import { buyerOf, sofa } from "#test/sale/support/buyers";
 import { orderNumbered } from "#test/sale/support/orders";
 import { intercepted } from "#test/sale/support/provider";
@@ -59,7 +59,7 @@ export async function orderWithBalance(
   deposit = 100_00,
   number = goodCard.number,
 ) {
-  await writeSettings(server.db, { deliveryDeposit: deposit } as SettingValues);
+  await changeSettings(server, { deliveryDeposit: deposit });
   const whole = await readyToPay(server.browser(), { [sofa]: 1 });
   const total = fromDollars(whole.order.total);
   const rest = cents(total - deposit);

@@ -93,6 +93,6 @@ export async function warehouseStock(db: Db, sku = sofa): Promise<{ onHand: numb
 /** Stocks a store for hundreds of orders. @returns what a buyer of one sofa submits. */
 export async function stockUp(server: TestServer): Promise<Submit> {
   await setAvailableStock(server.db, sofa, 500);
-  await setCapacity(server.db, 1_000);
+  await setCapacity(server, 1_000);
   return readyToPay(server.browser(), { [sofa]: 1 });
 }

@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/engine/connect";
+import { readSettings } from "#server/db/queries/settings";
 import { sandboxCharge, stock } from "#server/db/schema/index";
-import { readSettings, writeSettings, type SettingValues } from "#server/db/queries/settings";
+import { changeSettings } from "#test/data/settings";
+import type { TestServer } from "#test/testServer";
 
 /** Counts the rows of everything that a submit may write. */
 export async function countRows(db: Db): Promise<Record<string, number>> {
@@ -43,10 +45,9 @@ export async function refundedAtProvider(db: Db, orderId: string): Promise<numbe
 }
 
 /** Sets the delivery capacity per day and area; only before the first order of an area. */
-export async function setCapacity(db: Db, capacityPerArea: number): Promise<void> {
-  const { calendar } = await readSettings(db);
-  const changed = { ...calendar, capacityPerArea, capacityPerDay: undefined };
-  await writeSettings(db, { calendar: changed } as SettingValues);
+export async function setCapacity(server: TestServer, capacityPerArea: number): Promise<void> {
+  const { calendar } = await readSettings(server.db);
+  await changeSettings(server, { calendar: { ...calendar, capacityPerArea, capacityPerDay: undefined } });
 }
 
 /** Makes that many units of each SKU available at each of these locations. */

@@ -7,7 +7,7 @@ import type { TestServer } from "#test/testServer";
 export async function stocked(opening: Promise<TestServer>): Promise<TestServer> {
   const server = await opening;
   afterAll(() => server.close());
-  await setCapacity(server.db, 10_000);
+  await setCapacity(server, 10_000);
   await setAvailableStock(server.db, sofa, 1_000);
   return server;
 }

@@ -13,9 +13,9 @@ import { cents, fromDollars, rate, toDollars } from "#domain/money";
 import { noAddressMessage } from "#domain/messages/delivery";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { ledgerEntry, order, orderEvent, outbox, promotion } from "#server/db/schema/index";
-import { writeSettings, type SettingValues } from "#server/db/queries/settings";
 import { buyer, card, goodCard, readyToPay, type Submit } from "#test/data/builders";
 import { changeVariant } from "#test/data/catalog";
+import { changeSettings } from "#test/data/settings";
 import { openBooks, type Books } from "#test/sale/support/books";
 import { buyerOf, setAvailableStock, sofa, newBuyers, warehouseStock } from "#test/sale/support/buyers";
 import { capturedAtProvider } from "#test/sale/support/rows";
@@ -46,7 +46,7 @@ function withOrder(more: Partial<Submit["order"]>): Partial<Submit> {
 
 describe("Processed", () => {
   it("charges the total once, takes one unit and queues one confirmation", async () => {
-    await writeSettings(server.db, { orderCompleteMessage: "We call you." } as SettingValues);
+    await changeSettings(server, { orderCompleteMessage: "We call you." });
     const browser = server.browser();
     input = await readyToPay(browser, { [sofa]: 1 });
     const [stock, captured] = [await warehouseStock(server.db), await capturedAtProvider(server.db)];

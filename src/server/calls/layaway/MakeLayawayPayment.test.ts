@@ -25,6 +25,8 @@ describe("MakeLayawayPayment", () => {
     expect((await row()).layaway.dueDay).toBe("2026-04-06");
     expect(await pay(100.6)).toMatchObject({ success: true, balance: 754.75 });
     expect((await row()).layaway).toMatchObject({ dueDay: "2026-04-16", stepDay: "2026-04-09" });
+    // The receipts so far, which are sent at once.
+    await latestMail(server, mails, { to: email });
     expect(await pay(201.19)).toMatchObject({ success: true, balance: 553.56 });
     expect((await row()).layaway.dueDay).toBe("2026-06-15");
     const receipt = await latestMail(server, mails, { to: email, kind: "payment-" });

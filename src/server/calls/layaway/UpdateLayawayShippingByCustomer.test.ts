@@ -17,7 +17,7 @@ import { fileServer } from "#test/testServer";
 const { mail, mails } = sentMails();
 const server = await fileServer({ ports: { mail } });
 await setAvailableStock(server.db, sofa, 100);
-await setCapacity(server.db, 2);
+await setCapacity(server, 2);
 await booksOfEachTest(server);
 
 const { note: _note, ...address } = buyer;

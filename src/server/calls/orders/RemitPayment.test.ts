@@ -23,7 +23,7 @@ const { mail, mails } = sentMails();
 const connection = providerConnection();
 const server = await storeWithSandbox(connection.around, { ports: { mail } });
 await setAvailableStock(server.db, sofa, 500);
-await setCapacity(server.db, 1_000);
+await setCapacity(server, 1_000);
 let books: Books;
 let own: Awaited<ReturnType<typeof orderWithBalance>>;
 

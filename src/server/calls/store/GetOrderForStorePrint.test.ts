@@ -5,7 +5,7 @@ import { createPrinter } from "#server/documents/printer";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { enterTender } from "#server/db/queries/ledger";
 import { layaway, order as orders } from "#server/db/schema/index";
-import { writeSettings } from "#server/db/queries/settings";
+import { changeSettings } from "#test/data/settings";
 import { pdfText } from "#test/pdfText";
 import { sentMails } from "#test/sale/support/balances";
 import { setAvailableStock, sofa } from "#test/sale/support/buyers";
@@ -22,7 +22,7 @@ const wanted = { userId: "", sessionKey: "", value: order.number };
 describe("GetOrderForStorePrint", () => {
   it("answers a clerk's order with its invoice, in the same cents on wire, paper and in the database", async () => {
     const clerk = await deviceAt(server, 2);
-    await writeSettings(server.db, { invoicePrint: { headLeft: "Two\nlines", footer: "Thank you!" } });
+    await changeSettings(server, { invoicePrint: { headLeft: "Two\nlines", footer: "Thank you!" } });
     const { data } = await clerk.call("GetOrderForStorePrint", wanted);
     expect(data).toMatchObject({
       order: {

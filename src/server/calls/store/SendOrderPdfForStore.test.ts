@@ -1,10 +1,12 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { WireInput } from "#contract/index";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { documentSend } from "#server/db/schema/index";
-import { writeSettings } from "#server/db/queries/settings";
+import { forgetPeople } from "#server/db/queries/accounts";
+import { documentSend, order as orders } from "#server/db/schema/index";
 import type { Mail } from "#server/ports/mail/port";
 import type { Sms } from "#server/ports/sms/port";
+import { changeSettings } from "#test/data/settings";
 import { rounds } from "#test/rounds";
 import { setAvailableStock, sofa } from "#test/sale/support/buyers";
 import { deviceAt, storeOrder } from "#test/sale/support/storeDevices";
@@ -21,7 +23,7 @@ let order: Awaited<ReturnType<typeof storeOrder>>;
 
 beforeEach(async () => {
   server.clock.advance(3_600_001);
-  await writeSettings(server.db, { invoicePrint: { autoSend: true } });
+  await changeSettings(server, { invoicePrint: { autoSend: true } });
   order = await storeOrder(server, 2);
   await relayOutbox(server.context);
   [mails, texts] = [[], []];
@@ -115,8 +117,19 @@ describe("SendOrderPdfForStore", () => {
     expect(shown.data?.pdfSetting.autoSend).toBe(false);
   });
 
+  it("leaves no address once the order forgets its people", async () => {
+    await send({ email: "other@example.com" });
+    const forgotten = { status: "Delivered", forgetSince: server.clock.now() } as const;
+    await server.db.update(orders).set(forgotten).where(eq(orders.id, order.id));
+    await forgetPeople(server.db);
+    const rows = await server.db.select().from(documentSend).where(eq(documentSend.orderId, order.id));
+    expect(rows.map(({ recipient }) => recipient)).toEqual([""]);
+    await relayOutbox(server.context);
+    expect(mails).toEqual([]);
+  });
+
   it("by itself goes nowhere in a store without that setting", async () => {
-    await writeSettings(server.db, { invoicePrint: { autoSend: false } });
+    await changeSettings(server, { invoicePrint: { autoSend: false } });
     expect(await send({ autoSend: true })).toMatchObject({ status: false });
   });
 

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Queries, Tx } from "#server/db/engine/connect";
 import {
   account,
+  documentSend,
   layaway,
   layawayRevision,
   order,
@@ -145,6 +146,10 @@ export async function forgetPeople(db: Queries): Promise<void> {
     .update(paymentAttempt)
     .set({ cardholder: "" })
     .where(sql`${paymentAttempt.orderId} in (${forgotten})`);
+  await db
+    .update(documentSend)
+    .set({ recipient: "" })
+    .where(sql`${documentSend.orderId} in (${forgotten})`);
   await db
     .update(order)
     .set({

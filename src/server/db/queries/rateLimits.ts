@@ -64,7 +64,7 @@ export async function isBelow(db: Queries, { name, subjects, windowStart, most }
   return rows.every(({ count }) => count < most);
 }
 
-/** Of counts that no time ends; `deleteOldCounts` leaves them. */
+/** Of counts that no time ends: their subject is an account's email, and what follows it after a space. */
 export const endlessWindow = new Date("9999-01-01T00:00:00Z");
 
 /** The start of the current window. */
@@ -72,6 +72,10 @@ export function windowAt(now: Date, seconds: number): Date {
   return new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000);
 }
 
+/** Also the counts that no time ends, once no account has their email. */
 export async function deleteOldCounts(db: Db, before: Date): Promise<void> {
-  await deleteInBatches(db, limitCount, lt(limitCount.windowStart, before));
+  const isOfNobody = sql`not exists (select from account
+    where email = split_part(${limitCount.subject}, ' ', 1))`;
+  const isEndless = eq(limitCount.windowStart, endlessWindow);
+  await deleteInBatches(db, limitCount, or(lt(limitCount.windowStart, before), and(isEndless, isOfNobody)));
 }

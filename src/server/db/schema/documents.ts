@@ -17,7 +17,7 @@ export const documentSend = pgTable(
     at: instant("at").notNull(),
     document: c.text({ enum: ["invoice", "statement", "agreement"] }).notNull(),
     channel: c.text({ enum: ["email", "sms"] }).notNull(),
-    /** An email in small letters, or ten digits. */
+    /** An email in small letters, or ten digits; '' once the order forgets its people. */
     recipient: c.text().notNull(),
     /** Neither the order's contact nor its delivery address has this email or phone. */
     toOther: c.boolean("to_other").notNull(),

@@ -71,7 +71,10 @@ export default function LayawayDetailPage() {
       <LayawayActions orderNumber={layaway.orderNumber} linkToken={linkToken} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
         <div className="grid grid-cols-1 gap-6">
-          {userPaymentAllowed && <MakePayment layaway={layaway} billingStates={billingStates} />}
+          {userPaymentAllowed && (
+            // A payment empties the form and closes it, so that nothing is paid twice by habit.
+            <MakePayment key={layaway.paymentList.length} layaway={layaway} billingStates={billingStates} />
+          )}
           {layaway.paymentList.length > 0 && <PaymentHistory payments={layaway.paymentList} />}
           {own && shippingAllowed && (
             // A changed layaway starts the section anew.

@@ -20,7 +20,7 @@ export function useSubmit<Submit>({ submit, completionPage, onPlacing }: SubmitS
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { message, sendUnprompted, ...payment } = usePayment<Submit, SubmitEnd>({
+  const { message, resend, ...payment } = usePayment<Submit, SubmitEnd>({
     submit,
     messageOf: (end) => (end.after.message === "review" ? end.message : ""),
     finish,
@@ -43,7 +43,7 @@ export function useSubmit<Submit>({ submit, completionPage, onPlacing }: SubmitS
   async function resume(request: Submit): Promise<void> {
     setAsking(true);
     try {
-      await sendUnprompted(request, (end) => end.isOfOrder || end.after.nextPage === "cart");
+      await resend(request, (end) => end.isOfOrder || end.after.nextPage === "cart");
     } finally {
       setAsking(false);
     }

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { defaultPayment, downPayments } from "#domain/layaway/deposit";
 import { storeDay, isDay } from "#domain/dates";
 import type { StateEntry } from "#domain/fulfillment/address";
-import { downPaymentHint } from "#domain/messages/layaway";
 import { amountMissingMessage, challengeMessage, remitProblems } from "#domain/messages/payments";
 import { formatMoney, formatRate, fromDollars, toDollars, zeroCents, type Cents } from "#domain/money";
 import { minPayment, remitProblem } from "#domain/payments/balance";
@@ -29,10 +28,9 @@ export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
   const typed = useTypedAmount(defaultPayment(total, balance));
   const problem = amountProblem(typed.amount, balance);
   const { amount = zeroCents } = typed;
-  const { message, send, ...challenge } = useInstallment(orderNumber, (due) =>
-    typed.fill(defaultPayment(total, due)),
-  );
+  const { message, send, ...challenge } = useInstallment(orderNumber);
   const dueDay = isDay(nextPmtDate) ? nextPmtDate : undefined;
+  const outcomeOf = (paid: Cents) => paymentOutcome({ amount: paid, total, balance, today, dueDay });
   return (
     <Card className="py-3! print:hidden">
       <Expander bare open={layaway.pastDue} summary={<h2 className="text-xl">Make payment</h2>}>
@@ -40,11 +38,11 @@ export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
           <AmountChoice
             legend="How much would you like to pay?"
             label="Amount"
-            options={optionsOf(total, balance)}
+            options={optionsOf(total, balance, outcomeOf)}
             typed={typed}
             hint={`Any amount from ${formatMoney(minPayment)} to your balance`}
             problem={problem}
-            outcome={paymentOutcome({ amount, total, balance, today, dueDay })}
+            outcome={outcomeOf(amount)}
           />
           <CardForm
             fees={layaway}
@@ -62,12 +60,11 @@ export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
   );
 }
 
-function useInstallment(orderNumber: string, onPaid: (balance: Cents) => void) {
+function useInstallment(orderNumber: string) {
   return useRemittance({
     purpose: "installment",
     send: payInstallment,
-    onPaid: async (balance) => {
-      onPaid(balance);
+    onPaid: async () => {
       const { userId: id, password: sessionKey } = ownAccount();
       const marked = pageApi().UpdateLayawayDatByCustomer({ userId: id, sessionKey, value: orderNumber });
       await answerOrUndefined(marked);
@@ -83,13 +80,17 @@ function payInstallment({ payment, orderNumber, amount }: Remittance, options: C
 }
 
 /** 10 % and 20 % of the total while the balance is more, and the whole balance. */
-function optionsOf(total: Cents, balance: Cents): readonly AmountOption[] {
+function optionsOf(
+  total: Cents,
+  balance: Cents,
+  outcomeOf: (paid: Cents) => string,
+): readonly AmountOption[] {
   const shares = downPayments(total).filter(({ amount }) => amount < balance);
   return [
     ...shares.map((payment) => ({
       id: String(payment.share),
       label: `${formatRate(payment.share)} of the total`,
-      description: downPaymentHint(payment),
+      description: outcomeOf(payment.amount),
       amount: payment.amount,
     })),
     { id: "balance", label: "The whole balance", description: "Nothing is left to pay.", amount: balance },
