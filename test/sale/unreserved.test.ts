@@ -107,7 +107,7 @@ describe("a payment that is confirmed after", () => {
   it("its delivery day became one without deliveries charges nothing and answers ScheduleError", async () => {
     const late = await confirmedBuyer();
     const { calendar } = await readSettings(server.db);
-    const [, month, date] = String(input.scheduledDate).split("-").map(Number);
+    const [, month = 0, date = 0] = String(input.scheduledDate).split("-").map(Number);
     const closed = { ...calendar, blackoutRules: [{ name: "Inventory", month, day: date }] };
     await changeSettings(server, { calendar: closed });
     expect(await late.submit()).toMatchObject({ status: "ScheduleError", orderNumber: "" });
