@@ -1,4 +1,10 @@
 import { contactLimits, type ContactField, type ContactProblem } from "#domain/checkout/contact";
+import {
+  maxOverrideFee,
+  type OverrideProblem,
+  type StoreContactPurpose,
+} from "#domain/checkout/storeContact";
+import { formatMoney } from "#domain/money";
 
 export const contactLabels = {
   firstName: "First Name",
@@ -15,12 +21,15 @@ export const contactLabels = {
 
 export const addressLine2Placeholder = "(Apartment number, etc.)";
 
-export function contactMessage(problem: ContactProblem): string {
+export function contactMessage(
+  problem: ContactProblem,
+  labels: Record<ContactField, string> = contactLabels,
+): string {
   switch (problem.code) {
     case "required":
-      return `${contactLabels[problem.field]} is required`;
+      return `${labels[problem.field]} is required`;
     case "tooLong":
-      return `${contactLabels[problem.field]} must be at most ${contactLimits[problem.field]} characters`;
+      return `${labels[problem.field]} must be at most ${contactLimits[problem.field]} characters`;
     case "invalidPhone":
       return "Invalid phone number";
     case "invalidEmail":
@@ -28,4 +37,25 @@ export function contactMessage(problem: ContactProblem): string {
     case "invalidZipCode":
       return "Invalid ZIP code";
   }
+}
+
+/** The labels of a clerk's form, which has a single name. */
+export const storeContactLabels = { ...contactLabels, firstName: "Name", zipCode: "ZIP code" } as const;
+
+export const storeNoteLabels = {
+  Delivery: "Delivery Instruction",
+  Pickup: "Add Note",
+  LayawayContact: "Add Note",
+} as const satisfies Record<StoreContactPurpose, string>;
+
+export function storeContactMessage(problem: ContactProblem): string {
+  return contactMessage(problem, storeContactLabels);
+}
+
+export const deliveryFeeLabel = "Delivery Fee";
+
+export function overrideMessage(problem: OverrideProblem): string {
+  return problem === "invalidFee"
+    ? "Invalid delivery fee"
+    : `The delivery fee must be at most ${formatMoney(maxOverrideFee)}`;
 }

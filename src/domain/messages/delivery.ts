@@ -27,9 +27,19 @@ export const outOfAreaTitle = "Out Of Delivery Area";
 
 export const minimumPurchaseTitle = "Minimum Purchase";
 
+type OutOfArea = { title?: string; serverMessage?: string };
+
 /** The dialog for an address outside the delivery area. */
-export function outOfAreaDialog(of: { title?: string; serverMessage?: string }) {
+export function outOfAreaDialog(of: OutOfArea) {
   const messages = [of.serverMessage || notDeliverableMessage, pickupHintMessage];
+  return { title: of.title || outOfAreaTitle, messages };
+}
+
+/** A clerk may set the fee of such a delivery. */
+export function outOfAreaClerkDialog(of: OutOfArea) {
+  const messages = of.serverMessage
+    ? [of.serverMessage, "Please either choose Pickup or specify the Delivery Fee"]
+    : ['You can either change to "Pickup" or specify the Delivery Fee below and click "Continue" again.'];
   return { title: of.title || outOfAreaTitle, messages };
 }
 

@@ -6,6 +6,9 @@ export const sendMessages: Record<SendProblem, string> = {
   invalidPhone: "Invalid phone number",
 };
 
+export const sendFailedMessage = "Failed to send PDF";
+export const sentMessage = "PDF successfully sent";
+
 /** Why a document is not sent although the form is complete. */
 export const sendRejections = {
   disabled: "This store does not send invoices.",

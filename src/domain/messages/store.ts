@@ -1,5 +1,7 @@
 import { numberWord } from "#domain/messages/content";
 import type { OpenStatus } from "#domain/store/hours";
+import type { StoreSession } from "#domain/store/store";
+import type { DepositFormProblem, TypedProblem } from "#domain/store/storeLines";
 
 /** 'Five Locations in Metro Atlanta Area', by the number of stores. */
 export function locationsTitle(stores: number): string {
@@ -30,3 +32,18 @@ export function timeName(time: string): string {
 const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
 export const storeLinkLabel = "Store";
+
+const kioskMark = "(Kiosk)";
+
+/** A kiosk says so behind the store's name. */
+export function shownStoreName({ storeName, kiosk }: Pick<StoreSession, "storeName" | "kiosk">): string {
+  return kiosk ? `${storeName} ${kioskMark}` : storeName;
+}
+
+export function depositFormMessage(problem: DepositFormProblem): string {
+  return problem === "amountRequired" ? "Amount is required" : "Invalid amount";
+}
+
+export function typedMessage(problem: TypedProblem): string {
+  return problem === "nameRequired" ? "Name is required" : "Invalid price";
+}

@@ -29,13 +29,21 @@ describe("abilities", () => {
     storeItems: ["kiosk", "clerk", "manager"],
     emptyCart: ["kiosk", "clerk", "manager"],
     placeLayaway: ["clerk", "manager"],
+    overrideFee: ["clerk", "manager"],
+    invoices: ["clerk", "manager"],
+    idleReset: ["kiosk"],
     prefillDeliveryFee: ["anonymous", "visitor", "customer"],
   };
 
-  it.each(["storeItems", "emptyCart", "placeLayaway", "prefillDeliveryFee"] as const)(
-    "are given to the right actors: %s",
-    (ability) => {
-      expect(actorKinds.filter((actor) => abilitiesOf(actor)[ability])).toEqual(table[ability]);
-    },
-  );
+  it.each([
+    "storeItems",
+    "emptyCart",
+    "placeLayaway",
+    "overrideFee",
+    "invoices",
+    "idleReset",
+    "prefillDeliveryFee",
+  ] as const)("are given to the right actors: %s", (ability) => {
+    expect(actorKinds.filter((actor) => abilitiesOf(actor)[ability])).toEqual(table[ability]);
+  });
 });

@@ -24,6 +24,12 @@ export type Abilities = {
   emptyCart: boolean;
   /** Places a layaway for a shopper in the store. */
   placeLayaway: boolean;
+  /** Has the in-store form and may set the delivery fee. */
+  overrideFee: boolean;
+  /** Previews, prints and sends invoices. */
+  invoices: boolean;
+  /** Forgets the shopper when nobody uses the device: the next shopper must find nothing. */
+  idleReset: boolean;
   /** The Calculate Delivery Fee dialog starts with the shopper's own address. */
   prefillDeliveryFee: boolean;
 };
@@ -35,11 +41,15 @@ export function abilities(session: StoreSession | undefined): Abilities {
 }
 
 export function abilitiesOf(actor: ActorKind): Abilities {
-  const inStore = actor === "kiosk" || actor === "clerk" || actor === "manager";
+  const isClerk = actor === "clerk" || actor === "manager";
+  const inStore = isClerk || actor === "kiosk";
   return {
     storeItems: inStore,
     emptyCart: inStore,
-    placeLayaway: actor === "clerk" || actor === "manager",
+    placeLayaway: isClerk,
+    overrideFee: isClerk,
+    invoices: isClerk,
+    idleReset: actor === "kiosk",
     prefillDeliveryFee: actor === "anonymous" || actor === "visitor" || actor === "customer",
   };
 }

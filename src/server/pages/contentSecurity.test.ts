@@ -27,6 +27,7 @@ describe("pagePolicy", () => {
       "img-src 'self' data: blob:",
       "font-src 'self'",
       "connect-src 'self'",
+      "frame-src blob:",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
@@ -41,9 +42,9 @@ describe("pagePolicy", () => {
     expect(withCards.filter((each) => !plain.includes(each))).toEqual([
       "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
       "connect-src 'self' https://api.stripe.com",
-      "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+      "frame-src blob: https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
     ]);
-    const replaced = ["script-src 'self'", "connect-src 'self'"];
+    const replaced = ["script-src 'self'", "connect-src 'self'", "frame-src blob:"];
     expect(plain.filter((each) => !withCards.includes(each))).toEqual(replaced);
   });
 

@@ -16,7 +16,8 @@ export function pagePolicy(html: string, { marker, secure, provider = noProvider
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...provider.calls].join(" "),
-    ...(provider.frames.length > 0 ? [["frame-src", ...provider.frames].join(" ")] : []),
+    // Blobs are the previews of PDFs that the page has just loaded; they inherit this policy.
+    ["frame-src blob:", ...provider.frames].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

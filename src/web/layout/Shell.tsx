@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { useMatches } from "react-router";
 import { CategoryBar } from "#web/layout/header/CategoryBar";
 import { Dock } from "#web/layout/Dock";
@@ -46,10 +46,18 @@ export function Shell({ data, cartCount, children }: ShellProps) {
           <Dock categories={bar} cartCount={cartCount} />
         </RegionBoundary>
       )}
+      {isRegistered && (
+        <Suspense>
+          <IdleReset />
+        </Suspense>
+      )}
       <Toaster />
     </div>
   );
 }
+
+/** Loaded on demand: only registered browsers need its code. */
+const IdleReset = lazy(async () => ({ default: (await import("#web/layout/IdleReset")).IdleReset }));
 
 type ShellProps = {
   data: ShellData;

@@ -32,6 +32,8 @@ export type DeliveryInfo = ContactInfo & {
   /** Miles by road; undefined until requested. */
   deliveryDistance: number | undefined;
   deliveryFee: Cents;
+  /** The fee that a clerk has set. */
+  overrideDeliveryFee?: Cents | undefined;
 };
 
 /** The latest fees from GetOrderFeesAndInfo. */
@@ -233,7 +235,7 @@ function readStage(stored: unknown): CheckoutStage {
 
 function readContact(stored: unknown): ContactInfo | undefined {
   const typed = readContactForm(stored);
-  return typed.firstName ? { ...emptyContact, ...typed } : undefined;
+  return Object.keys(typed).length > 0 ? { ...emptyContact, ...typed } : undefined;
 }
 
 function readDelivery(stored: unknown): DeliveryInfo | undefined {
@@ -241,7 +243,13 @@ function readDelivery(stored: unknown): DeliveryInfo | undefined {
   const fields = storedFields(stored);
   const deliveryFee = storedCents(fields["deliveryFee"]);
   if (contact === undefined || deliveryFee === undefined) return undefined;
-  return { ...contact, deliveryFee, deliveryDistance: readDistance(fields["deliveryDistance"]) };
+  const deliveryDistance = readDistance(fields["deliveryDistance"]);
+  return {
+    ...contact,
+    deliveryFee,
+    deliveryDistance,
+    overrideDeliveryFee: storedCents(fields["overrideDeliveryFee"]),
+  };
 }
 
 function readRateFees(stored: unknown): RateFees | undefined {

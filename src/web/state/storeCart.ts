@@ -1,6 +1,7 @@
 import { maxQuantity } from "#domain/cart/cart";
 import { zeroCents, subtract, type Cents } from "#domain/money";
 import { storeUnits, type StoreCartLine } from "#domain/cart/storeCart";
+import { addStoreLine } from "#domain/store/storeLines";
 import {
   storedCents,
   storedFields,
@@ -24,6 +25,11 @@ export function useStoreLines(): readonly StoreCartLine[] {
 }
 
 const none: readonly StoreCartLine[] = [];
+
+export function addToStoreCart(line: StoreCartLine): void {
+  restoreStores();
+  useStoreCart.setState({ lines: addStoreLine(useStoreCart.getState().lines, line) });
+}
 
 export function removeStoreLine(line: StoreCartLine): void {
   restoreStores();

@@ -1,6 +1,6 @@
 import { abilities, type Abilities, type StoreSession } from "#domain/store/store";
 import { storedFields, storedText, storedInteger } from "#web/state/storedFields";
-import { clientStore, storeSessionName } from "#web/state/clientStore";
+import { clientStore, restoreStores, storeSessionName } from "#web/state/clientStore";
 
 /** This browser's registered device (conformance: entities "Store session"); the server checks the device itself. */
 export const useStoreSession = clientStore(storeSessionName, (stored) => ({
@@ -10,6 +10,13 @@ export const useStoreSession = clientStore(storeSessionName, (stored) => ({
 /** What this browser may do: `const can = useAbilities()`, then `can.emptyCart`. */
 export function useAbilities(): Abilities {
   return abilities(useStoreSession(({ session }) => session));
+}
+
+/** What the calls about a store's documents send; they call the device's token `sessionKey`. */
+export function deviceKey(): { userId: string; sessionKey: string } {
+  restoreStores();
+  const { session } = useStoreSession.getState();
+  return { userId: session?.userId ?? "", sessionKey: session?.authToken ?? "" };
 }
 
 /** Complete or undefined. The browser never stores who unlocked the session, or for how long. */

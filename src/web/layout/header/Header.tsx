@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { AccountMenu } from "#web/layout/header/AccountMenu";
 import { CartLink } from "#web/layout/header/CartLink";
 import { PageFrame } from "#web/layout/PageFrame";
@@ -37,7 +38,13 @@ export function Header({ storeName, cartCount, demo, quiet, isRegistered = false
             quiet ? "md:block" : "lg:block",
           )}
         >
-          Same-day pickup, next-day delivery in metro Atlanta
+          {isRegistered ? (
+            <Suspense>
+              <RegisteredStore />
+            </Suspense>
+          ) : (
+            "Same-day pickup, next-day delivery in metro Atlanta"
+          )}
         </p>
         <AccountMenu
           isHidden={isRegistered}
@@ -57,6 +64,11 @@ export function Header({ storeName, cartCount, demo, quiet, isRegistered = false
     </header>
   );
 }
+
+/** Loaded on demand: only registered browsers need its code. */
+const RegisteredStore = lazy(async () => ({
+  default: (await import("#web/layout/header/RegisteredStore")).RegisteredStore,
+}));
 
 type HeaderProps = {
   storeName: string;

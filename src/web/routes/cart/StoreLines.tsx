@@ -1,6 +1,7 @@
 import { lineTotal } from "#domain/cart/cart";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
 import { isDeposit, shownItemName, type StoreCartLine } from "#domain/cart/storeCart";
+import { storeLineKey } from "#domain/store/storeLines";
 import { rowLabels } from "#domain/messages/pricing";
 import { RemoveButton } from "#web/routes/cart/RemoveButton";
 import { removeStoreLine } from "#web/state/storeCart";
@@ -19,7 +20,7 @@ export function StoreLines({ lines, onRemoved }: StoreLinesProps) {
       </h2>
       <ul role="list" className="border-t border-line">
         {lines.map((line) => (
-          <StoreLine key={line.sku} line={line} onRemoved={onRemoved} />
+          <StoreLine key={storeLineKey(line)} line={line} onRemoved={onRemoved} />
         ))}
       </ul>
     </section>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { replace, useLoaderData } from "react-router";
 import { remainingMessage } from "#domain/messages/pricing";
 import { useCall } from "#web/api/useCall";
@@ -13,6 +13,7 @@ import {
 } from "#web/routes/orders/completion";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
 import { whenRestored } from "#web/state/clientStore";
+import { useAbilities } from "#web/state/storeSession";
 import { Card } from "#web/ui/display/Card";
 import { Icon } from "#web/ui/display/Icon";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
@@ -40,14 +41,34 @@ export function HydrateFallback() {
 
 export default function OrderCompletePage() {
   const { completion } = useLoaderData<CompleteData>();
-  useEffect(() => moveIntoHistory(completion), [completion]);
+  const can = useAbilities();
+  const isShared = can.idleReset;
+  useEffect(() => moveIntoHistory(completion, { isShared }), [completion, isShared]);
   return (
     <OrderFrame {...frame}>
-      <ThankYou completion={completion} />
-      <RelatedProducts orderNumber={completion.orderNumber} />
+      {can.invoices ? (
+        <Suspense>
+          <ClerkComplete completion={completion} />
+        </Suspense>
+      ) : (
+        <>
+          <Suspense>
+            {can.idleReset ? <KioskComplete completion={completion} /> : <ThankYou completion={completion} />}
+          </Suspense>
+          <RelatedProducts orderNumber={completion.orderNumber} />
+        </>
+      )}
     </OrderFrame>
   );
 }
+
+/** Loaded on demand: only store devices need their code. */
+const ClerkComplete = lazy(async () => ({
+  default: (await import("#web/routes/orders/ClerkComplete")).ClerkComplete,
+}));
+const KioskComplete = lazy(async () => ({
+  default: (await import("#web/routes/orders/KioskComplete")).KioskComplete,
+}));
 
 const frame = { title: "Order complete", className: "gap-10 md:gap-14" };
 

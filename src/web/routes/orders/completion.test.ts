@@ -73,6 +73,15 @@ describe("completion", () => {
     expect(useOrder.getState()).toMatchObject({ stage: 5, orderNumber: "SECOND" });
   });
 
+  it("leaves nothing of the order in the history of a shared device", () => {
+    completeOrder(placed);
+    const before = JSON.stringify(entry.state);
+    moveIntoHistory(loadedCompletion(), { isShared: true });
+    expect(JSON.stringify(entry.state)).toBe(before);
+    expect(useOrder.getState().orderNumber).toBe("");
+    expect(loadCompletion()).toBe("home");
+  });
+
   it("shows this tab's order after another tab has shown and forgotten it", () => {
     completeOrder(placed);
     notePlaced();

@@ -32,9 +32,13 @@ export function notePlaced(): void {
 
 let placedInTab: Completion | undefined;
 
-/** Moves the order into this page's history entry and resets the client store to stage 0. */
-export function moveIntoHistory(completion: Completion): void {
+/**
+ * Moves the order into this page's history entry and resets the client store to stage 0. A shared device keeps nothing
+ * in its history: the next shopper could go back to it.
+ */
+export function moveIntoHistory(completion: Completion, { isShared = false } = {}): void {
   placedInTab = undefined;
+  if (isShared) return resetOrder();
   if (completionIn(window.history.state)) return;
   const entry = storedFields(window.history.state);
   const usr = { ...storedFields(entry["usr"]), completion };

@@ -12,7 +12,7 @@ import { links } from "#web/links";
 import { answerOrReason } from "#web/routes/account/answerOrReason";
 import { AddressFields, PersonFields } from "#web/routes/checkout/contact/ContactFields";
 import { trimContact } from "#web/routes/checkout/contact/trimContact";
-import type { ContactFormHook } from "#web/routes/checkout/contact/useContactForm";
+import { shopperForm, type ContactFormHook } from "#web/routes/checkout/contact/useContactForm";
 import { useKnownStore } from "#web/routes/fulfillment/useKnownStore";
 import { noteAccountContact, type AccountContact } from "#web/state/account";
 import type { ContactInfo } from "#web/state/order";
@@ -94,7 +94,10 @@ function useAccountForm(contact: AccountContact): { form: ContactFormHook; isMov
     ),
   });
   const email = useWatch({ control: form.control, name: "email" });
-  return { form: { ...form, purpose }, isMoving: accountEmail(email) !== contact.email };
+  return {
+    form: shopperForm(form, purpose),
+    isMoving: accountEmail(email) !== contact.email,
+  };
 }
 
 const failedMessage = "We could not save your contact information. Please try again.";

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { StateEntry } from "#domain/fulfillment/address";
-import { addressLine2Placeholder, contactLabels } from "#domain/messages/contact";
-import { contactLimits, requiredContactFields, type ContactField } from "#domain/checkout/contact";
+import { addressLine2Placeholder } from "#domain/messages/contact";
+import { contactLimits, type ContactField } from "#domain/checkout/contact";
 import type { SuggestedField } from "#domain/fulfillment/autocomplete";
 import type { ContactFormHook } from "#web/routes/checkout/contact/useContactForm";
 import { AddressInput } from "#web/routes/fulfillment/AddressInput";
@@ -85,7 +85,7 @@ export function AddressFields({ form, states, children }: AddressFieldsProps) {
   );
 }
 
-type NoteFieldProps = { form: ContactFormHook; hint: string; className?: string };
+type NoteFieldProps = { form: ContactFormHook; hint?: string; className?: string };
 
 export function NoteField(props: NoteFieldProps) {
   // Conformance: behaviors/checkout.
@@ -105,7 +105,7 @@ type ContactInputProps = {
 } & Pick<ComponentProps<"input">, "type" | "autoComplete" | "placeholder" | "inputMode">;
 
 /** A browser without HTML5 lacks email and telephone inputs and gets plain text. */
-function ContactInput({ form, field, hint, className, type, ...input }: ContactInputProps) {
+export function ContactInput({ form, field, hint, className, type, ...input }: ContactInputProps) {
   const { supportHTML5 } = useCache();
   return (
     <ContactField form={form} field={field} hint={hint} className={className}>
@@ -130,8 +130,8 @@ type ContactFieldProps = Pick<ContactInputProps, "form" | "field" | "hint" | "cl
 function ContactField({ form, field, children, ...place }: ContactFieldProps) {
   return (
     <Field
-      label={contactLabels[field]}
-      required={requiredContactFields(form.purpose).includes(field)}
+      label={form.labels[field]}
+      required={form.required.includes(field)}
       error={form.formState.errors[field]?.message}
       {...place}
     >

@@ -10,10 +10,18 @@ type DialogsProps = {
   onClose: () => void;
   /** Changes to Pickup; undefined if it is not offered. */
   onPickup: (() => void) | undefined;
+  /** What to do about an address outside the area. */
+  closeLabel?: string;
 };
 
 /** The dialogs of an address that needs a correction or is out of area. */
-export function DeliveryDialogs({ outcome, onUse, onClose, onPickup }: DialogsProps) {
+export function DeliveryDialogs({
+  outcome,
+  onUse,
+  onClose,
+  onPickup,
+  closeLabel = "Change address",
+}: DialogsProps) {
   if (outcome?.kind === "found") {
     const { info } = outcome;
     return (
@@ -40,7 +48,7 @@ export function DeliveryDialogs({ outcome, onUse, onClose, onPickup }: DialogsPr
               Change to Pickup
             </Button>
           )}
-          <Button onClick={onClose}>Change address</Button>
+          <Button onClick={onClose}>{closeLabel}</Button>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import {
   replace,
   useLoaderData,
@@ -36,6 +37,7 @@ import {
 import { recallContact } from "#web/state/account";
 import { claimedItems, useCart } from "#web/state/cart";
 import { whenRestored } from "#web/state/clientStore";
+import { useAbilities } from "#web/state/storeSession";
 import { userId, useUser } from "#web/state/user";
 import { checkoutState } from "#web/state/checkoutState";
 
@@ -85,6 +87,7 @@ export function HydrateFallback() {
 export default function ShippingChoicePage() {
   const { offered, states, places } = useLoaderData<ShippingData>();
   const { type } = useParams();
+  const can = useAbilities();
   const location: { state: unknown } = useLocation();
   const isLayaway = isLayawayChosen(location.state) && offered.includes("Layaway");
   const choice = isLayaway ? "Layaway" : firstChoice(offered, type);
@@ -98,36 +101,51 @@ export default function ShippingChoicePage() {
     setDeliveryInfo(delivery);
     await navigate(links[stepAfterShipping(choice)]());
   }
+  const Forms = can.overrideFee ? storeForms : webForms;
   return (
     <CheckoutFrame step="Shipping" choice={choice}>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,42rem)_24rem] lg:justify-between lg:gap-12">
         <div className="grid grid-cols-1 gap-8">
           <ChoiceRadios offered={offered} choice={choice} places={places} />
           <EmbeddedLogin />
-          {choice === "Layaway" && (
-            <LayawayForm key={formKey} onDone={(contact) => proceed(contact, undefined)} />
-          )}
-          {choice === "Pickup" && places && (
-            <PickupForm
-              key={formKey}
-              states={states}
-              places={places}
-              onDone={(contact) => proceed(contact, undefined)}
-            />
-          )}
-          {choice === "Delivery" && (
-            <DeliveryForm
-              key={formKey}
-              states={states}
-              onPickup={offered.includes("Pickup") ? () => changeTo("Pickup") : undefined}
-              onDone={({ deliveryDistance, deliveryFee, ...contact }) =>
-                proceed(contact, { ...contact, deliveryDistance, deliveryFee })
-              }
-            />
-          )}
+          <Suspense>
+            {choice === "Layaway" && (
+              <LayawayForm key={formKey} onDone={(contact) => proceed(contact, undefined)} />
+            )}
+            {choice === "Pickup" && places && (
+              <Forms.Pickup
+                key={formKey}
+                states={states}
+                places={places}
+                onDone={(contact) => proceed(contact, undefined)}
+              />
+            )}
+            {choice === "Delivery" && (
+              <Forms.Delivery
+                key={formKey}
+                states={states}
+                onPickup={offered.includes("Pickup") ? () => changeTo("Pickup") : undefined}
+                onDone={({ deliveryDistance, deliveryFee, overrideDeliveryFee, ...contact }) =>
+                  proceed(contact, { ...contact, deliveryDistance, deliveryFee, overrideDeliveryFee })
+                }
+              />
+            )}
+          </Suspense>
         </div>
         <OrderSummaryCard estimate={choice} className="lg:sticky lg:top-24" />
       </div>
     </CheckoutFrame>
   );
 }
+
+const webForms = { Delivery: DeliveryForm, Pickup: PickupForm };
+
+/** Loaded on demand: only clerks need their code. */
+const storeForms = {
+  Delivery: lazy(async () => ({
+    default: (await import("#web/routes/checkout/contact/StoreDeliveryForm")).StoreDeliveryForm,
+  })),
+  Pickup: lazy(async () => ({
+    default: (await import("#web/routes/checkout/contact/StorePickupForm")).StorePickupForm,
+  })),
+};

@@ -15,12 +15,16 @@ export type CheckedAddress =
   | { kind: "outOfArea"; title: string; messages: readonly string[] }
   | { kind: "failed" };
 
-/** Checks a typed address. Without `ask` it is accepted at the default fee. */
-export async function checkAddress(typed: ContactInfo, ask: boolean): Promise<CheckedAddress> {
+/** Checks a typed address. Without `ask` it is accepted at the default fee. `dialogOf` words the out-of-area dialog. */
+export async function checkAddress(
+  typed: ContactInfo,
+  ask: boolean,
+  dialogOf = outOfAreaDialog,
+): Promise<CheckedAddress> {
   const contact = trimContact(typed);
   if (!ask) return deliverable(contact, {});
   const check = await answerOrUndefined(askServer(contact));
-  return check ? readCheck(contact, check) : { kind: "failed" };
+  return check ? readCheck(contact, check, dialogOf) : { kind: "failed" };
 }
 
 type Check = WireOutput<"CheckDeliveryCity">;
@@ -34,7 +38,7 @@ function askServer({ addressLine1, addressLine2, city, state, zipCode }: Contact
   });
 }
 
-export function readCheck(contact: ContactInfo, check: Check): CheckedAddress {
+export function readCheck(contact: ContactInfo, check: Check, dialogOf = outOfAreaDialog): CheckedAddress {
   if (check.status === "OK") return deliverable(contact, check);
   if (check.status === "AddressFound" && check.correctAddress) {
     const { addressLine1, city, state, zipCode = "", deliveryDistance, deliveryFee } = check.correctAddress;
@@ -44,7 +48,7 @@ export function readCheck(contact: ContactInfo, check: Check): CheckedAddress {
   const serverMessage = check.outOfAreaMessage || check.errorMessage;
   return {
     kind: "outOfArea",
-    ...outOfAreaDialog({ title: check.dialogTitle, serverMessage }),
+    ...dialogOf({ title: check.dialogTitle, serverMessage }),
   };
 }
 

@@ -1,14 +1,22 @@
 import { useEffect } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { defaultState } from "#domain/fulfillment/address";
-import { contactProblems, type ContactField, type ContactPurpose } from "#domain/checkout/contact";
-import { contactMessage } from "#domain/messages/contact";
+import {
+  contactProblems,
+  requiredContactFields,
+  type ContactField,
+  type ContactPurpose,
+} from "#domain/checkout/contact";
+import { contactLabels, contactMessage } from "#domain/messages/contact";
 import { useShellData } from "#web/layout/shellData";
 import { problemResolver } from "#web/ui/form/problemResolver";
 import { noteTyped, useOrder, type ContactInfo } from "#web/state/order";
 import { useUserInfo } from "#web/state/userInfo";
 
-export type ContactFormHook = UseFormReturn<ContactInfo> & { purpose: ContactPurpose };
+export type ContactFormHook = UseFormReturn<ContactInfo> & {
+  labels: Record<ContactField, string>;
+  required: readonly ContactField[];
+};
 
 /** The contact form of a delivery or pickup, prefilled with what was typed before. */
 export function useContactForm(purpose: ContactPurpose): ContactFormHook {
@@ -21,12 +29,21 @@ export function useContactForm(purpose: ContactPurpose): ContactFormHook {
       contactMessage,
     ),
   });
-  const { subscribe } = form;
+  useNoteTyped(form);
+  return shopperForm(form, purpose);
+}
+
+/** The fields as a shopper sees them. */
+export function shopperForm(form: UseFormReturn<ContactInfo>, purpose: ContactPurpose): ContactFormHook {
+  return { ...form, labels: contactLabels, required: requiredContactFields(purpose) };
+}
+
+/** Typed values survive Back and reloads. */
+export function useNoteTyped({ subscribe }: Pick<UseFormReturn<ContactInfo>, "subscribe">): void {
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => noteTyped(values) }),
     [subscribe],
   );
-  return { ...form, purpose };
 }
 
 /** What a contact sends that needs no address; one typed for a delivery stays in its form. */

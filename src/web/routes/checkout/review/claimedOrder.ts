@@ -82,7 +82,7 @@ export function claimedOrder(cart: CartState, order: OrderState, userId: string)
     securityDeposit: pickup && due.later > 0 ? toDollars(due.now) : noFee,
     codAmout: toDollars(due.later),
     discount: cart.discount ? { ...cart.discount, amount: toDollars(cart.discount.amount) } : null,
-    overrideDeliveryFee: toDollars(noOverride),
+    overrideDeliveryFee: toDollars(deliveryInfo?.overrideDeliveryFee ?? noOverride),
     deliveryDistance: order.ratefees?.deliveryDistance ?? deliveryInfo?.deliveryDistance ?? null,
     leaseToOwn: false,
     promotion: order.promotion ? { ...order.promotion, discount: toDollars(order.promotion.discount) } : null,
@@ -94,11 +94,11 @@ export function claimedOrder(cart: CartState, order: OrderState, userId: string)
 }
 
 function claimedDelivery(info: DeliveryInfo): WireInput<"StageOrder">["deliveryInfo"] {
-  const { deliveryFee, deliveryDistance, ...contact } = info;
+  const { deliveryFee, deliveryDistance, overrideDeliveryFee = noOverride, ...contact } = info;
   return {
     ...contact,
     deliveryInstr: contact.note,
-    overrideDeliveryFee: toDollars(noOverride),
+    overrideDeliveryFee: toDollars(overrideDeliveryFee),
     deliveryFee: toDollars(deliveryFee),
     deliveryDistance: deliveryDistance ?? null,
   };

@@ -10,7 +10,7 @@ import { fromDollars } from "#domain/money";
 import { useShellData } from "#web/layout/shellData";
 import { DeliveryFields, PersonFields } from "#web/routes/checkout/contact/ContactFields";
 import { trimContact } from "#web/routes/checkout/contact/trimContact";
-import type { ContactFormHook } from "#web/routes/checkout/contact/useContactForm";
+import { shopperForm } from "#web/routes/checkout/contact/useContactForm";
 import { offeredDays } from "#web/routes/checkout/review/DeliveryDate";
 import { useKnownStore } from "#web/routes/fulfillment/useKnownStore";
 import { CashOnDeliveryDialog } from "#web/routes/layaway/detail/CashOnDeliveryDialog";
@@ -141,7 +141,7 @@ function useDeliveryForm(layaway: LayawayDetail) {
     mode: "onTouched",
     resolver: problemResolver((typed) => contactProblems(typed, rules), contactMessage),
   });
-  const form: ContactFormHook = { ...hook, purpose };
+  const form = shopperForm(hook, purpose);
   const typed = useWatch({ control: hook.control, compute: (values: ContactInfo) => values });
   const isValid = Object.keys(contactProblems(typed, rules)).length === 0;
   const { note, ...address } = trimContact(typed);

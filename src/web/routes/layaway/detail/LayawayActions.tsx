@@ -4,7 +4,7 @@ import { pageApi } from "#web/api/pageApi";
 import { ownAccount } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";
-import { saveFile } from "#web/ui/saveFile";
+import { pdfOf, saveFile } from "#web/ui/saveFile";
 
 type LayawayActionsProps = { orderNumber: string; linkToken: string };
 
@@ -35,9 +35,4 @@ export function LayawayActions({ orderNumber, linkToken }: LayawayActionsProps) 
       </p>
     </div>
   );
-}
-
-function pdfOf(base64: string): Blob {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return new Blob([bytes], { type: "application/pdf" });
 }

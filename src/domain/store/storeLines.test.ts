@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { storeFigures } from "#domain/cart/storeCart";
+import { depositFormMessage, typedMessage } from "#domain/messages/store";
+import { cents } from "#domain/money";
+import {
+  addStoreLine,
+  asksForCard,
+  couponLine,
+  depositFormProblem,
+  depositLine,
+  goodsLine,
+  typedLine,
+  typedProblem,
+} from "#domain/store/storeLines";
+
+const product = {
+  id: 7,
+  typeId: 0,
+  name: "Fabric protection",
+  imageUrl: "",
+  finalPrice: cents(89_00),
+  layaway: false,
+  datFieldName: "",
+};
+const cardDeposit = {
+  ...product,
+  id: 9,
+  typeId: 2,
+  name: "Visa",
+  finalPrice: cents(0),
+  datFieldName: "visa",
+};
+const typed = {
+  amountText: "50",
+  amount: cents(50_00),
+  nameOnCard: " Ada Moss ",
+  last4: "4242",
+  approvalCode: "A1",
+};
+
+describe("a deposit", () => {
+  it.each([
+    ["", undefined, "Amount is required"],
+    ["  ", undefined, "Amount is required"],
+    ["abc", undefined, "Invalid amount"],
+    ["0", cents(0), "Invalid amount"],
+    ["-5", cents(-5_00), "Invalid amount"],
+  ])("of '%s' is rejected with a message", (amountText, amount, message) => {
+    const problem = depositFormProblem({ amountText, amount });
+    expect(problem && depositFormMessage(problem)).toBe(message);
+  });
+
+  it("asks for the card's name, last 4 and approval code unless it is in cash", () => {
+    expect([0, 1, 2, 5].map((typeId) => asksForCard({ typeId }))).toEqual([false, false, true, true]);
+    expect(depositFormProblem(typed)).toBeUndefined();
+  });
+
+  it("with a card's last 4 gets them as suffix of its SKU and keeps its field name", () => {
+    const line = depositLine(cardDeposit, typed);
+    expect(line).toMatchObject({
+      sku: "Visa_4242",
+      typeId: 2,
+      amount: 50_00,
+      price: 0,
+      nameOnCard: "Ada Moss",
+    });
+    expect(line.datFieldName).toBe("visa");
+    expect(depositLine({ ...cardDeposit, typeId: 1 }, { ...typed, last4: "" }).sku).toBe("Visa");
+  });
+});
+
+describe("a line that a clerk types in", () => {
+  it.each([
+    ["", cents(5_00), "Name is required"],
+    ["Lamp", undefined, "Invalid price"],
+    ["Lamp", cents(0), "Invalid price"],
+  ])("needs a name and a numeric price: '%s', %s", (name, price, message) => {
+    const problem = typedProblem({ name, price });
+    expect(problem && typedMessage(problem)).toBe(message);
+  });
+
+  it("is a product with id 0, type 0, quantity 1 and the SKU TYPED_ plus its name", () => {
+    const line = typedLine(" Floor lamp ", cents(40_00));
+    expect(line).toMatchObject({
+      productId: 0,
+      typeId: 0,
+      quantity: 1,
+      sku: "TYPED_Floor lamp",
+      price: 40_00,
+    });
+  });
+
+  it.each([25_00, -25_00])(
+    "is a coupon with a negative price and the SKU COUPON_ plus its name: %d",
+    (amount) => {
+      const line = couponLine("Manager's thanks", cents(amount));
+      expect(line).toMatchObject({ sku: "COUPON_Manager's thanks", price: -25_00, coupon: true });
+      expect(storeFigures([line]).coupons).toBe(25_00);
+    },
+  );
+});
+
+describe("the store cart", () => {
+  it("joins equal lines: goods by quantity, deposits by amount, a coupon once", () => {
+    const coupon = couponLine("Thanks", cents(10_00));
+    const deposit = depositLine(cardDeposit, typed);
+    const lines = [goodsLine(product), goodsLine(product), deposit, deposit, coupon, coupon];
+    const cart = lines.reduce<ReturnType<typeof addStoreLine>>(addStoreLine, []);
+    expect(cart.map(({ quantity, amount, price }) => [quantity, amount, price])).toEqual([
+      [2, 0, 89_00],
+      [1, 100_00, 0],
+      [1, 0, -10_00],
+    ]);
+  });
+
+  it("keeps deposits of two approvals and products of two prices apart", () => {
+    const approvals = ["A1", "A2"].map((approvalCode) =>
+      depositLine(cardDeposit, { ...typed, approvalCode }),
+    );
+    const prices = [40_00, 45_00].map((price) => typedLine("Lamp", cents(price)));
+    expect([...approvals, ...prices].reduce<ReturnType<typeof addStoreLine>>(addStoreLine, [])).toHaveLength(
+      4,
+    );
+  });
+});

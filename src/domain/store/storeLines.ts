@@ -1,0 +1,121 @@
+import { maxQuantity } from "#domain/cart/cart";
+import { isDeposit, type StoreCartLine } from "#domain/cart/storeCart";
+import { add, subtract, zeroCents, type Cents } from "#domain/money";
+
+/** An entry of the store's own list (conformance: entities "Store item"): goods, or with a `typeId` above 0 a deposit. */
+export type StoreProduct = {
+  id: number;
+  typeId: number;
+  name: string;
+  imageUrl: string;
+  finalPrice: Cents;
+  layaway: boolean;
+  datFieldName: string;
+};
+
+/** What a clerk typed; an amount is undefined if it is not a number of dollars with at most two decimals. */
+export type DepositForm = {
+  amountText: string;
+  amount: Cents | undefined;
+  nameOnCard: string;
+  last4: string;
+  approvalCode: string;
+};
+
+export type DepositFormProblem = "amountRequired" | "invalidAmount";
+
+/** The type of a deposit in cash or by check; every other deposit is by card. */
+const cashTypeId = 1;
+
+export function asksForCard({ typeId }: Pick<StoreProduct, "typeId">): boolean {
+  return typeId > 0 && typeId !== cashTypeId;
+}
+
+export function depositFormProblem(
+  form: Pick<DepositForm, "amountText" | "amount">,
+): DepositFormProblem | undefined {
+  if (form.amountText.trim() === "") return "amountRequired";
+  return form.amount === undefined || form.amount <= 0 ? "invalidAmount" : undefined;
+}
+
+export function goodsLine(product: StoreProduct): StoreCartLine {
+  const { id, name, imageUrl, finalPrice, layaway, datFieldName } = product;
+  return {
+    ...blankLine,
+    productId: id,
+    sku: name,
+    name,
+    title: name,
+    price: finalPrice,
+    imageUrl,
+    layaway,
+    datFieldName,
+  };
+}
+
+/** A card's last four digits end the SKU, so that deposits by several cards are lines of their own. */
+export function depositLine(product: StoreProduct, form: DepositForm & { amount: Cents }): StoreCartLine {
+  const last4 = form.last4.trim();
+  return {
+    ...goodsLine(product),
+    typeId: product.typeId,
+    sku: last4 === "" ? product.name : `${product.name}_${last4}`,
+    price: zeroCents,
+    amount: form.amount,
+    nameOnCard: form.nameOnCard.trim(),
+    last4,
+    approvalCode: form.approvalCode.trim(),
+  };
+}
+
+export type TypedProblem = "nameRequired" | "invalidPrice";
+
+/** A typed-in product and a coupon need a name and a price above zero; a coupon's sign does not count. */
+export function typedProblem(form: { name: string; price: Cents | undefined }): TypedProblem | undefined {
+  if (form.name.trim() === "") return "nameRequired";
+  return form.price === undefined || form.price === 0 ? "invalidPrice" : undefined;
+}
+
+export function typedLine(name: string, price: Cents): StoreCartLine {
+  const title = name.trim();
+  return { ...blankLine, sku: `TYPED_${title}`, name: `TYPED_${title}`, title, price };
+}
+
+/** Its price is negative, whichever sign was typed. */
+export function couponLine(name: string, amount: Cents): StoreCartLine {
+  const title = name.trim();
+  const price = amount > 0 ? subtract(zeroCents, amount) : amount;
+  return { ...blankLine, sku: `COUPON_${title}`, name: `COUPON_${title}`, title, price, coupon: true };
+}
+
+/** Adds a line, or joins it with an equal one: goods by quantity, deposits by amount; a coupon counts once. */
+export function addStoreLine(lines: readonly StoreCartLine[], line: StoreCartLine): readonly StoreCartLine[] {
+  const key = storeLineKey(line);
+  if (!lines.some((one) => storeLineKey(one) === key)) return [...lines, line];
+  return lines.map((one) => (storeLineKey(one) === key ? joined(one, line) : one));
+}
+
+/** Identifies a line of the store cart. */
+export function storeLineKey({ sku, price, approvalCode }: StoreCartLine): string {
+  return [sku, price, approvalCode].join("\n");
+}
+
+function joined(line: StoreCartLine, added: StoreCartLine): StoreCartLine {
+  if (line.coupon) return line;
+  if (isDeposit(line)) return { ...line, amount: add(line.amount, added.amount) };
+  return { ...line, quantity: Math.min(line.quantity + added.quantity, maxQuantity) };
+}
+
+const blankLine = {
+  productId: 0,
+  typeId: 0,
+  quantity: 1,
+  coupon: false,
+  imageUrl: "",
+  amount: zeroCents,
+  nameOnCard: "",
+  last4: "",
+  approvalCode: "",
+  datFieldName: "",
+  layaway: false,
+} as const;

@@ -1,0 +1,38 @@
+import { formatLongDay } from "#domain/dates";
+import { links } from "#web/links";
+import type { Completion } from "#web/routes/orders/completion";
+import { InvoicePanel } from "#web/routes/store/invoice/InvoicePanel";
+import { Card } from "#web/ui/display/Card";
+import { Icon } from "#web/ui/display/Icon";
+import { LinkButton } from "#web/ui/navigation/LinkButton";
+
+/** What a clerk sees after placing an order: the facts, the invoice and the way back. */
+export function ClerkComplete({ completion }: { completion: Completion }) {
+  const { orderNumber, orderEmail, scheduledDate, pickupLocId } = completion;
+  const dayLabel = pickupLocId === undefined ? "Delivery date" : "Pickup date";
+  return (
+    <>
+      <Card className="grid gap-5">
+        <div className="flex items-center gap-3">
+          <Icon name="circle-check" className="size-9 text-pine" />
+          <h1>Order {orderNumber}</h1>
+        </div>
+        {orderEmail && (
+          <p>
+            A confirmation is on its way to <strong>{orderEmail}</strong>.
+          </p>
+        )}
+        <p>
+          {dayLabel}:{" "}
+          <strong>{scheduledDate ? formatLongDay(scheduledDate) : "Undetermined (Will call)"}</strong>
+        </p>
+        <p>
+          <LinkButton to={links.home()} size="lg">
+            Done
+          </LinkButton>
+        </p>
+      </Card>
+      <InvoicePanel orderNumber={orderNumber} />
+    </>
+  );
+}

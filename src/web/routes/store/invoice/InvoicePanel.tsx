@@ -1,0 +1,79 @@
+import { useRef, type RefObject } from "react";
+import { useCall } from "#web/api/useCall";
+import { SectionCard } from "#web/layout/Section";
+import { SendForm, type Invoice } from "#web/routes/store/invoice/SendForm";
+import { useFileAddress } from "#web/routes/store/invoice/useFileAddress";
+import { deviceKey } from "#web/state/storeSession";
+import { Banner } from "#web/ui/display/Banner";
+import { Button } from "#web/ui/navigation/Button";
+import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
+import { pdfOf, saveFile } from "#web/ui/saveFile";
+
+type InvoicePanelProps = { orderNumber: string; isLayaway?: boolean };
+
+/** Previews, prints and sends the invoice of an order or the statement of a layaway. */
+export function InvoicePanel({ orderNumber, isLayaway = false }: InvoicePanelProps) {
+  const { answer, failed, retry } = useCall({
+    key: orderNumber,
+    call: (api, options) =>
+      api.GetOrderForStorePrint({ ...deviceKey(), value: orderNumber, isLayaway }, options),
+  });
+  const invoice = answer?.data;
+  const problem = failed || answer?.data === null ? answer?.errorMessage || failedMessage : "";
+  return (
+    <SectionCard id="invoice" title={isLayaway ? "Statement" : "Invoice"} className="gap-5">
+      {problem && (
+        <>
+          <Banner tone="error" announce title={problem} />
+          <Button look="secondary" onClick={retry} className="justify-self-start">
+            Try again
+          </Button>
+        </>
+      )}
+      {!problem && !invoice && (
+        <SkeletonArea label="Loading the invoice">
+          <Skeleton className="h-96 rounded-md" />
+        </SkeletonArea>
+      )}
+      {invoice && (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <Preview invoice={invoice} />
+          {invoice.pdfSetting.sendEnabled && (
+            <SendForm orderNumber={orderNumber} isLayaway={isLayaway} invoice={invoice} />
+          )}
+        </div>
+      )}
+    </SectionCard>
+  );
+}
+
+const failedMessage = "The invoice could not be loaded.";
+
+function Preview({ invoice }: { invoice: Invoice }) {
+  const { pdf, fileName, pdfSetting } = invoice;
+  const address = useFileAddress(pdf);
+  const frame = useRef<HTMLIFrameElement>(null);
+  return (
+    <div className="grid gap-3">
+      {address && (
+        <iframe
+          ref={frame}
+          src={address}
+          title="Preview"
+          onLoad={() => pdfSetting.autoPrint && print(frame)}
+          className="h-[40rem] w-full rounded-md border border-line bg-deep"
+        />
+      )}
+      <p className="flex flex-wrap gap-3">
+        <Button onClick={() => print(frame)}>Print</Button>
+        <Button look="secondary" onClick={() => saveFile(fileName, pdfOf(pdf))}>
+          Save PDF
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+function print(frame: RefObject<HTMLIFrameElement | null>): void {
+  frame.current?.contentWindow?.print();
+}

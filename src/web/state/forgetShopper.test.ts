@@ -1,0 +1,17 @@
+import { expect, it, vi } from "vitest";
+import { forgetShopper } from "#web/state/forgetShopper";
+
+it("forgets everything but the device's registration, and starts a new document", () => {
+  const names = ["davenport.cart", "davenport.userInfo", "davenport.storeSession", "planted"];
+  const local: Record<string, string> = Object.fromEntries(names.map((name) => [name, "{}"]));
+  const removeItem = (name: string) => void Reflect.deleteProperty(local, name);
+  vi.stubGlobal("localStorage", Object.defineProperty(local, "removeItem", { value: removeItem }));
+  const session = { clear: vi.fn() };
+  vi.stubGlobal("sessionStorage", session);
+  const location = { replace: vi.fn() };
+  vi.stubGlobal("window", { location });
+  forgetShopper();
+  expect(Object.keys(local)).toEqual(["davenport.storeSession"]);
+  expect(session.clear).toHaveBeenCalledOnce();
+  expect(location.replace).toHaveBeenCalledWith("/");
+});
