@@ -7,6 +7,7 @@ import { catalogCalls } from "#contract/catalog";
 import { checkoutCalls } from "#contract/checkout";
 import { contentCalls } from "#contract/content";
 import { fulfillmentCalls } from "#contract/fulfillment";
+import { deviceCalls } from "#contract/devices";
 import { documentCalls } from "#contract/documents";
 import { layawayCalls } from "#contract/layaway";
 import { manageLayawayCalls } from "#contract/manageLayaway";
@@ -21,6 +22,7 @@ export const contract = {
   ...catalogCalls,
   ...checkoutCalls,
   ...contentCalls,
+  ...deviceCalls,
   ...documentCalls,
   ...fulfillmentCalls,
   ...layawayCalls,

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { minute, perAddress, type CallEntries, type CallEntry } from "#contract/access";
+import { deviceProof } from "#contract/devices";
 import { layawayCalls } from "#contract/layaway";
 import { layawayDetail } from "#contract/layawayDetail";
-import { amountSpent, longText, money, text, userId } from "#contract/shapes";
+import { amountSpent, longText, money, text } from "#contract/shapes";
 
 const asManager = {
   actors: ["manager"],
@@ -11,8 +12,7 @@ const asManager = {
 } as const satisfies Partial<CallEntry>;
 
 /** A manager's device acts for a layaway of any store. */
-const device = { userId: userId.default(""), authToken: text(128).default("") };
-const layawayNumber = { ...device, orderNumber: text(32) };
+const layawayNumber = { ...deviceProof, orderNumber: text(32) };
 
 const { GetScheduleInfo, UpdateLayawayShippingByCustomer } = layawayCalls;
 
@@ -21,7 +21,7 @@ export const manageLayawayCalls = {
   FindLayaways: {
     ...asManager,
     /** `value` is a number, the start of a last name or of a whole name, or a phone number. */
-    payload: z.object({ ...device, value: text(80) }),
+    payload: z.object({ ...deviceProof, value: text(80) }),
     answer: z.object({
       /** The latest first. */
       list: z.array(
@@ -98,12 +98,12 @@ export const manageLayawayCalls = {
     ...asManager,
     payload: GetScheduleInfo.payload
       .pick({ orderNumber: true, delivery: true, address: true })
-      .extend(device),
+      .extend(deviceProof),
     answer: GetScheduleInfo.answer,
   },
   UpdateLayawayShippingForStore: {
     ...asManager,
-    payload: UpdateLayawayShippingByCustomer.payload.omit({ sessionKey: true }).extend(device),
+    payload: UpdateLayawayShippingByCustomer.payload.omit({ sessionKey: true }).extend(deviceProof),
     answer: UpdateLayawayShippingByCustomer.answer,
   },
 } satisfies CallEntries;

@@ -198,6 +198,11 @@ export const payloads: { [N in CallName]: WireInput<N> } = {
     linkToken: "",
     document: "statement",
   },
+  RegisterStore: { userId, storeId: 1, authToken: "unknown-code", kiosk: false },
+  RemoveDevice: { userId, authToken: "unknown-token" },
+  ElevateDevice: { userId, authToken: "unknown-token", pin: "000000" },
+  StepDown: { userId, authToken: "unknown-token" },
+  GetSalespersonList: { userId, id: 1 },
   FindLayaways: { userId, authToken: own.password, value: "Brooks" },
   GetLayawayForStore: { userId, authToken: own.password, orderNumber: "A671NQ96X1" },
   RecordLayawayPayment: {

@@ -40,6 +40,13 @@ export function shownStoreName({ storeName, kiosk }: Pick<StoreSession, "storeNa
   return kiosk ? `${storeName} ${kioskMark}` : storeName;
 }
 
+export const invalidEnrollmentMessage = "This registration link is invalid, used or expired.";
+
+export const elevationProblems = {
+  wrongPin: "This is not the PIN of a manager of this store.",
+  tooManyGuesses: "Too many wrong PINs. Please try again in 15 minutes.",
+} as const;
+
 export function depositFormMessage(problem: DepositFormProblem): string {
   return problem === "amountRequired" ? "Amount is required" : "Invalid amount";
 }

@@ -11,7 +11,7 @@ export type Actor =
   /** `isNew`: the call brought no visitor cookie, so nothing tells this visitor from the next one. */
   | (Visitor & { kind: "visitor"; isNew?: true })
   | Customer
-  | (Visitor & { kind: "kiosk" | "clerk" | "manager"; deviceId: string; locationId: number })
+  | StoreDevice
   | { kind: "staff"; staffId: string }
   | { kind: "provider" };
 
@@ -23,6 +23,13 @@ export type Customer = Visitor & {
   sessionId: string;
   /** The visitor cookie of the browser. */
   deviceHash?: Buffer;
+};
+
+/** A registered device of a store. Its cart and its orders are a visitor of their own (`deviceVisitor`). */
+export type StoreDevice = Visitor & {
+  kind: "kiosk" | "clerk" | "manager";
+  deviceId: string;
+  locationId: number;
 };
 
 export const anonymous: Actor = { kind: "anonymous" };
@@ -39,10 +46,18 @@ export function orderOwnerOf(actor: Actor): Visitor {
   return visitorOf(actor) ?? namelessVisitor;
 }
 
-/** The visitor that holds an account's cart and history on all of its devices. A wire userId has no space, so
- * no browser can claim it. */
+/** The visitor that holds an account's cart and history on all of its devices. */
 export function accountVisitor(accountId: string): Visitor {
-  const userId = `account ${accountId}`;
+  return visitorNamed(`account ${accountId}`);
+}
+
+/** The visitor that holds what a store device stores and orders. */
+export function deviceVisitor(deviceId: string): Visitor {
+  return visitorNamed(`device ${deviceId}`);
+}
+
+/** A wire userId has no space, so no browser can claim such a visitor. */
+function visitorNamed(userId: string): Visitor {
   return { userId, cookieHash: hash("sha256", userId, "buffer") };
 }
 
@@ -51,7 +66,7 @@ export function customerOf(actor: Actor): Customer | undefined {
 }
 
 /** The store device that makes the call. */
-export function storeDeviceOf(actor: Actor) {
+export function storeDeviceOf(actor: Actor): StoreDevice | undefined {
   return "deviceId" in actor ? actor : undefined;
 }
 

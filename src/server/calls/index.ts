@@ -44,6 +44,11 @@ import { FaqList } from "#server/calls/content/FaqList";
 import { GetHtml } from "#server/calls/content/GetHtml";
 import { GetMenuSetting } from "#server/calls/content/GetMenuSetting";
 import { Logger } from "#server/calls/content/Logger";
+import { ElevateDevice } from "#server/calls/devices/ElevateDevice";
+import { GetSalespersonList } from "#server/calls/devices/GetSalespersonList";
+import { RegisterStore } from "#server/calls/devices/RegisterStore";
+import { RemoveDevice } from "#server/calls/devices/RemoveDevice";
+import { StepDown } from "#server/calls/devices/StepDown";
 import { CheckDeliveryCity } from "#server/calls/fulfillment/CheckDeliveryCity";
 import { GetDeliveryFee } from "#server/calls/fulfillment/GetDeliveryFee";
 import { SuggestAddresses } from "#server/calls/fulfillment/SuggestAddresses";
@@ -127,6 +132,11 @@ export const handlers: Handlers = {
   UpdateLayawayShippingByCustomer,
   UpdateLayawayDatByCustomer,
   GetLayawayDocument,
+  RegisterStore,
+  RemoveDevice,
+  ElevateDevice,
+  StepDown,
+  GetSalespersonList,
   FindLayaways,
   GetLayawayForStore,
   RecordLayawayPayment,

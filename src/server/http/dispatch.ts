@@ -6,7 +6,7 @@ import { Fault } from "#server/app/fault";
 import type { RequestContext } from "#server/app/requestContext";
 import { handlers } from "#server/calls/index";
 import { clientAddress } from "#server/http/access/clientAddress";
-import { newCookie, setCookie } from "#server/http/access/cookies";
+import { newCookie, setCookie, type CookieName } from "#server/http/access/cookies";
 import { noteSessionCookie } from "#server/account/index";
 import { requireAccess } from "#server/http/access/access";
 import { resolveActor } from "#server/http/access/actor";
@@ -16,6 +16,7 @@ import { once, type ActionKey } from "#server/http/idempotency/runOnce";
 import { isRecord } from "#server/http/isRecord";
 import { rejectForeignOrigin } from "#server/http/access/origin";
 import { countCall } from "#server/http/rateLimits";
+import { noteCookieOfDevice } from "#server/store/index";
 
 /** Every call of the contract enters here and nowhere else (decision 004). */
 export function registerCalls(app: FastifyInstance, context: AppContext): void {
@@ -72,8 +73,9 @@ async function dispatch(name: CallName, { request, reply, base }: Exchange): Pro
   const json = isKeyed(name)
     ? await answerOnce(name, input as Input<KeyedCall>, { key: headerKey(request), ctx })
     : jsonOf(name, await run(name, input, ctx));
-  if (typeof json === "string") await offerSessionCookie(json, reply, ctx);
-  if (name === "Logout") setCookie(reply, { name: "sid", value: "" }, ctx.config);
+  if (typeof json === "string") await offerCookies(json, reply, ctx);
+  const ends = cookieEndedBy[name];
+  if (ends) setCookie(reply, { name: ends, value: "" }, ctx.config);
   return reply.header("content-type", "application/json; charset=utf-8").send(json);
 }
 
@@ -119,14 +121,24 @@ async function answerOnce<N extends KeyedCall>(
 /** Signing in changes whom the server takes the caller for, so its key stands for itself. */
 const keyHolder = orderOwnerOf(anonymous);
 
-/** Sets a session cookie beside each token that an answer carries, a replayed one too, until the cookie comes back. */
-async function offerSessionCookie(json: string, reply: FastifyReply, ctx: RequestContext): Promise<void> {
+/** The tokens that answers carry, and the cookies that go with them. */
+const proofs = [
+  { field: "pwdToken", cookie: "sid", note: noteSessionCookie },
+  { field: "authToken", cookie: "did", note: noteCookieOfDevice },
+] as const;
+
+const cookieEndedBy: Partial<Record<CallName, CookieName>> = { Logout: "sid", RemoveDevice: "did" };
+
+/** Sets a cookie beside each token that an answer carries, a replayed one too, until the cookie comes back. */
+async function offerCookies(json: string, reply: FastifyReply, ctx: RequestContext): Promise<void> {
   const answer: unknown = JSON.parse(json);
-  const token = isRecord(answer) ? answer.pwdToken : undefined;
-  if (typeof token !== "string" || token === "") return;
-  const { value, hash } = newCookie();
-  if (await noteSessionCookie({ token, cookieHash: hash }, ctx))
-    setCookie(reply, { name: "sid", value }, ctx.config);
+  if (!isRecord(answer)) return;
+  for (const { field, cookie, note } of proofs) {
+    const token = answer[field];
+    if (typeof token !== "string" || token === "") continue;
+    const { value, hash } = newCookie();
+    if (await note({ token, cookieHash: hash }, ctx)) setCookie(reply, { name: cookie, value }, ctx.config);
+  }
 }
 
 /** Without a key in the request, the browser cannot tell that this answer is an earlier one. */

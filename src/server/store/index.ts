@@ -1,4 +1,13 @@
 export { describeLocation, describePickupLocation } from "#server/store/describeLocation";
+export {
+  findOwnDevice,
+  newEnrollmentCode,
+  noteCookieOfDevice,
+  notRegistered,
+  registerDevice,
+  revokeDevice,
+} from "#server/store/devices";
+export { elevate, stepDown } from "#server/store/elevation";
 export { findOrderInStore } from "#server/store/findOrderInStore";
 export { recordedBy } from "#server/store/recordedBy";
 export { sendDocument } from "#server/store/sendDocument";

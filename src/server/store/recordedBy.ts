@@ -2,7 +2,7 @@ import { storeDeviceOf } from "#server/app/actor";
 import { Fault } from "#server/app/fault";
 import type { RequestContext } from "#server/app/requestContext";
 import type { RecordedBy } from "#server/db/queries/ledger";
-import { deviceSalesperson } from "#server/db/queries/visitors";
+import { deviceSalesperson } from "#server/db/queries/devices";
 
 /** The device that records something, with the salesperson that it names, else the one it was enrolled for. */
 export async function recordedBy(

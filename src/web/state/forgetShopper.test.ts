@@ -6,9 +6,9 @@ it("forgets everything but the device's registration, and starts a new document"
   const local: Record<string, string> = Object.fromEntries(names.map((name) => [name, "{}"]));
   const removeItem = (name: string) => void Reflect.deleteProperty(local, name);
   vi.stubGlobal("localStorage", Object.defineProperty(local, "removeItem", { value: removeItem }));
-  const session = { clear: vi.fn() };
+  const session = { clear: vi.fn<() => void>() };
   vi.stubGlobal("sessionStorage", session);
-  const location = { replace: vi.fn() };
+  const location = { replace: vi.fn<(url: string) => void>() };
   vi.stubGlobal("window", { location });
   forgetShopper();
   expect(Object.keys(local)).toEqual(["davenport.storeSession"]);

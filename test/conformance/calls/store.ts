@@ -16,9 +16,10 @@ export const storeCalls: CallTable = {
     "POST RegisterStore": {
       payload: "storeId, authToken",
       answer: "status, storeId, storeName, authToken, errorMessage",
+      state: built,
     },
     "POST GetTaxRate": { payload: "userId, id", answer: "(number)" },
-    "POST GetSalespersonList": { payload: "userId, id", answer: "[], (string)" },
+    "POST GetSalespersonList": { payload: "userId, id", answer: "[], (string)", state: built },
     "POST SubmitLayaway": {
       payload: "userId, order@Layaway order, storeId, authToken, salesperson, kiosk",
       answer: "status, orderNumber, email, orderCompleteMsg, errorMessage",

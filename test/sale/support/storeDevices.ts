@@ -1,31 +1,46 @@
-import { randomBytes } from "node:crypto";
+import { hash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { CallName } from "#contract/calls";
 import type { WireInput, WireOutput } from "#contract/index";
-import type { Actor } from "#server/app/actor";
+import { insertStaff } from "#server/db/queries/devices";
 import { device, order } from "#server/db/schema/index";
-import { anonymousContext, callInProcess } from "#server/http/dispatch";
-import { newUserId, readyToPay } from "#test/data/builders";
+import { newEnrollmentCode } from "#server/store/index";
+import { readyToPay } from "#test/data/builders";
 import { buyerOf, sofa } from "#test/sale/support/buyers";
 import { orderNumbered } from "#test/sale/support/orders";
 import type { TestServer } from "#test/testServer";
 
-/** A device of a store and the calls that its clerk or manager makes. */
+/** The PIN of every test manager. */
+export const pin = "246813";
+
+/** A registered device of a store and the calls that its clerk or manager makes, with its token. */
 export async function deviceAt(
   server: TestServer,
-  locationId: number,
+  storeId: number,
   kind: "kiosk" | "clerk" | "manager" = "clerk",
 ) {
-  const tokenHash = randomBytes(32);
-  const [row] = await server.db.insert(device).values({ tokenHash, storeId: locationId }).returning();
-  const visitor = { userId: newUserId(), cookieHash: randomBytes(32) };
-  const actor: Actor = { kind, ...visitor, deviceId: row!.id, locationId };
-  const ctx = { ...anonymousContext(server.context), actor };
+  const browser = server.browser();
+  const code = await newEnrollmentCode({ storeId, kiosk: kind === "kiosk", salesperson: "" }, server.context);
+  const { authToken } = await browser.call("RegisterStore", { storeId, authToken: code });
+  if (kind === "manager") {
+    await managerAt(server, storeId);
+    await browser.call("ElevateDevice", { authToken, pin });
+  }
+  const isIt = eq(device.tokenHash, hash("sha256", authToken, "buffer"));
+  const [row] = await server.db.select().from(device).where(isIt);
   return {
     deviceId: row!.id,
+    browser,
+    authToken,
     call: <N extends CallName>(name: N, input: WireInput<N>): Promise<WireOutput<N>> =>
-      callInProcess(name, input, ctx) as Promise<WireOutput<N>>,
+      browser.call(name, Object.assign({}, input, { authToken, sessionKey: authToken })),
   };
+}
+
+/** Someone who manages a store. */
+export async function managerAt({ db, context }: TestServer, storeId: number, name = "Dana Ellis") {
+  const pinHash = await context.passwords.hash(pin);
+  await insertStaff(db, { name, role: "manager", storeId, pinHash });
 }
 
 /** A paid order of one sofa that a store has placed. */

@@ -1,4 +1,5 @@
 import { fraction } from "#domain/money";
+import { storeDeviceOf } from "#server/app/actor";
 import { readLocations } from "#server/db/queries/locations";
 import type { Handler } from "#server/app/requestContext";
 
@@ -8,14 +9,16 @@ export const GetMenuSetting: Handler<"GetMenuSetting"> = async (_input, ctx) => 
     readLocations(ctx.db),
     ctx.catalog.tiles({ kind: "newArrivals" }),
   ]);
+  const device = storeDeviceOf(ctx.actor);
+  const registered = locations.find(({ id }) => id === device?.locationId);
   return {
     specialMenu: settings.specialMenu,
     logos: { logoUrl: "", mobileLogoUrl: "", mobileLogoOffset: 0 },
     storeLocations: locations
       .filter((location) => !location.warehouse)
       .map(({ id, name, shortName }) => ({ id, name, shortName })),
-    regStoreId: null,
-    regStoreName: "",
+    regStoreId: registered?.id ?? null,
+    regStoreName: registered?.name ?? "",
     leaseSetting: { useMobileSnippet: false, useEstimatorSnippet: false, snippetUrl: "", applyUrl: "" },
     storeName: settings.storeName,
     tariffRate: fraction(settings.tariffRate),

@@ -4,7 +4,7 @@ import { migrationLock } from "#server/db/engine/migrate";
 
 /**
  * Lets the role of `url` run the store on tables that the role of `ownerUrl` owns: it reads and writes rows, adds to the
- * ledger, and can neither change the schema nor an entry of the ledger (docs/security.md). Safe at every start; does
+ * ledger and to the events of devices, and can change neither these nor the schema (docs/security.md). Safe at every start; does
  * nothing when both are one role.
  */
 export async function grantStoreRights(url: string, ownerUrl: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function grantStoreRights(url: string, ownerUrl: string): Promise<v
       grant usage on schema public, pgboss to ${role};
       grant select, insert, update, delete on all tables in schema public, pgboss to ${role};
       grant usage on all sequences in schema public, pgboss to ${role};
-      revoke update, delete on ledger_entry from ${role};
+      revoke update, delete on ledger_entry, device_event from ${role};
       commit`);
   } finally {
     await close();

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql, type SQL } from "drizzle-orm";
 import type { Db, Queries, Tx } from "#server/db/engine/connect";
 import { deleteInBatches } from "#server/db/engine/deleteInBatches";
-import { device, recentlyViewed, visitor } from "#server/db/schema/index";
+import { recentlyViewed, visitor } from "#server/db/schema/index";
 
 /** A cart key as used by one browser. */
 export type Visitor = { userId: string; cookieHash: Buffer };
@@ -35,12 +35,6 @@ export async function lockVisitor(tx: Tx, browser: Visitor): Promise<string> {
 export async function knownVisitorId(db: Queries, browser: Visitor): Promise<string | undefined> {
   const [known] = await db.select({ id: visitor.id }).from(visitor).where(isVisitor(browser));
   return known?.id;
-}
-
-/** Whom a store device was enrolled for; '' for nobody. */
-export async function deviceSalesperson(db: Queries, id: string): Promise<string> {
-  const [row] = await db.select({ salesperson: device.salesperson }).from(device).where(eq(device.id, id));
-  return row?.salesperson ?? "";
 }
 
 /** The latest cart key of a browser. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "#server/db/schema/columns";
 import { orderKey } from "#server/db/schema/orders";
-import { device } from "#server/db/schema/visitors";
+import { device } from "#server/db/schema/devices";
 
 /** Every document that a store device sent: whose, to whom, by which device. */
 export const documentSend = pgTable(

@@ -5,7 +5,7 @@ import { account } from "#server/db/schema/accounts";
 import { instant, money, rate, storeDay } from "#server/db/schema/columns";
 import { locationKey } from "#server/db/schema/fulfillment";
 import { orderKey, type OrderAddress } from "#server/db/schema/orders";
-import { device } from "#server/db/schema/visitors";
+import { device } from "#server/db/schema/devices";
 
 /** What an order of the kind layaway has beside its order row, whose lock is this row's too. */
 export const layaway = pgTable(

@@ -6,7 +6,8 @@ import { account } from "#server/db/schema/accounts";
 import { bytes, instant, money, rate, storeDay } from "#server/db/schema/columns";
 import { variantKey } from "#server/db/schema/catalog";
 import { locationKey } from "#server/db/schema/fulfillment";
-import { device, visitorKey } from "#server/db/schema/visitors";
+import { visitorKey } from "#server/db/schema/visitors";
+import { device } from "#server/db/schema/devices";
 
 /** The open order of a shopper before it is submitted: at most one each. */
 export const stagedOrder = pgTable(

@@ -3,7 +3,7 @@ import { check, index, pgTable, unique, uniqueIndex } from "drizzle-orm/pg-core"
 import { ledgerKinds, refundReasons, tenders } from "#domain/payments/ledger";
 import { bytes, instant, money } from "#server/db/schema/columns";
 import { orderKey } from "#server/db/schema/orders";
-import { device } from "#server/db/schema/visitors";
+import { device } from "#server/db/schema/devices";
 
 /**
  * One attempt to pay; its key is stored before the payment provider is asked. `overpaid`: the provider captured money

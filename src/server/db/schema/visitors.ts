@@ -1,7 +1,6 @@
 import { index, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
 import { bytes, instant } from "#server/db/schema/columns";
 import { productKey } from "#server/db/schema/catalog";
-import { locationKey } from "#server/db/schema/fulfillment";
 
 /** A cart key (`userId`) as used by one browser (its cookie). */
 export const visitor = pgTable(
@@ -19,24 +18,6 @@ export const visitor = pgTable(
   ],
 );
 export const visitorKey = () => visitor.id;
-
-/** A registered store device: a clerk's computer or a kiosk. */
-export const device = pgTable(
-  "device",
-  (c) => ({
-    id: c.uuid().primaryKey().defaultRandom(),
-    tokenHash: bytes("token_hash").notNull().unique(),
-    cookieHash: bytes("cookie_hash"),
-    storeId: c.integer("store_id").notNull().references(locationKey),
-    kiosk: c.boolean().notNull().default(false),
-    salesperson: c.text().notNull().default(""),
-    managerUntil: instant("manager_until"),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
-    revokedAt: instant("revoked_at"),
-  }),
-  (t) => [index().on(t.storeId)],
-);
 
 export type SavedCartLine = { productId: number; sku: string; price: number; quantity: number };
 

@@ -2,11 +2,18 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { entryOf, type CallName } from "#contract/index";
 import { accountEmail, isAccountUserId } from "#domain/account/email";
 import { findOwnSession } from "#server/account/index";
-import { accountVisitor, type Actor, type Customer } from "#server/app/actor";
+import {
+  accountVisitor,
+  deviceVisitor,
+  type Actor,
+  type Customer,
+  type StoreDevice,
+} from "#server/app/actor";
 import type { AppContext } from "#server/app/appContext";
 import { latestUserId } from "#server/db/queries/visitors";
 import { cookieHash, newCookie, setCookie } from "#server/http/access/cookies";
 import { isRecord } from "#server/http/isRecord";
+import { findOwnDevice } from "#server/store/index";
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 type Call = { name: CallName; input: unknown };
@@ -21,6 +28,8 @@ export async function resolveActor(
   context: AppContext,
 ): Promise<Actor> {
   const { config, db } = context;
+  const device = await findDevice(request, call, context);
+  if (device) return device;
   const visitorCookie = cookieHash(request, "vid", config);
   const customer = await findCustomer(request, call, context);
   if (customer) return { ...customer, ...(visitorCookie && { deviceHash: visitorCookie }) };
@@ -39,6 +48,29 @@ export async function resolveActor(
 
 /** The cart key of a browser that never had another one than an email. */
 const nameless = "nameless";
+
+/**
+ * The registered device that the call proves. As with sessions, a call that carries a device's token is not made by its
+ * cookie alone.
+ */
+async function findDevice(
+  request: FastifyRequest,
+  { name }: Call,
+  context: AppContext,
+): Promise<StoreDevice | undefined> {
+  if (name === "RegisterStore") return undefined;
+  const { tokens, actors } = entryOf(name);
+  const isForDevices = !actors.includes("customer");
+  const fields = isForDevices && tokens.length > 0 ? tokens : ["authToken"];
+  const token = tokenIn(request.body, fields);
+  const cookie = cookieHash(request, "did", context.config);
+  if (token === "" && (cookie === undefined || tokens.length > 0)) return undefined;
+  const device = await findOwnDevice({ token, cookieHash: cookie }, context);
+  if (!device) return undefined;
+  const { id: deviceId, storeId: locationId, kiosk, isElevated } = device;
+  const kind = kiosk ? "kiosk" : isElevated ? "manager" : "clerk";
+  return { kind, ...deviceVisitor(deviceId), deviceId, locationId };
+}
 
 /** The account whose live session the call proves; undefined if it names another account. */
 async function findCustomer(

@@ -2,8 +2,8 @@ import { hash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#server/app/config/config";
 
-/** `vid` proves a visitor, `sid` a session. Both are random, and only their hashes are stored. */
-export type CookieName = "vid" | "sid";
+/** `vid` proves a visitor, `sid` a session, `did` a store device. All are random, and only their hashes are stored. */
+export type CookieName = "vid" | "sid" | "did";
 
 export function cookieHash(request: FastifyRequest, name: CookieName, config: Config): Buffer | undefined {
   const prefix = `${fullName(name, config)}=`;
@@ -17,8 +17,8 @@ export function newCookie(): { value: string; hash: Buffer } {
   return { value, hash: hash("sha256", value, "buffer") };
 }
 
-/** The longest lifetime that browsers allow (RFC 6265bis), and that of a session. */
-const lifeSeconds = { vid: 400 * 24 * 3600, sid: 30 * 24 * 3600 } as const;
+/** The longest lifetime that browsers allow (RFC 6265bis), and that of a session. The server ends a device. */
+const lifeSeconds = { vid: 400 * 24 * 3600, sid: 30 * 24 * 3600, did: 400 * 24 * 3600 } as const;
 
 /** An empty value ends the cookie. */
 export function setCookie(

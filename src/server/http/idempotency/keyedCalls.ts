@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { calls, type CallName } from "#contract/calls";
 import type { Input, Output } from "#contract/index";
 import { invalidSignInMessage } from "#domain/messages/account";
+import { invalidEnrollmentMessage } from "#domain/messages/store";
 import { otherRemitMessage, submitProblems } from "#domain/messages/payments";
 import { zeroCents } from "#domain/money";
 import { isFinal } from "#domain/payments/payment";
@@ -10,6 +11,7 @@ import type { ActionKey, RepeatRules } from "#server/http/idempotency/runOnce";
 import { layawayAnswer } from "#server/layaway/index";
 import { orderAnswer, balanceAnswer } from "#server/orders/index";
 import type { CardMark } from "#server/payments/cardMark";
+import { notRegistered } from "#server/store/index";
 
 /** The calls whose repeats are answered by key. */
 export type KeyedCall = {
@@ -115,6 +117,13 @@ export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
       balance: zeroCents,
       errorMessage: otherRemitMessage,
     }),
+  },
+  RegisterStore: {
+    ...credential,
+    content: ({ storeId, authToken, kiosk }, key) => [storeId, keyed(authToken, key), kiosk],
+    isFinal: succeeded,
+    isDone: succeeded,
+    otherContent: () => notRegistered(invalidEnrollmentMessage),
   },
   GetVerifyRequest: {
     ...credential,

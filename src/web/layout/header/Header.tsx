@@ -38,13 +38,9 @@ export function Header({ storeName, cartCount, demo, quiet, isRegistered = false
             quiet ? "md:block" : "lg:block",
           )}
         >
-          {isRegistered ? (
-            <Suspense>
-              <RegisteredStore />
-            </Suspense>
-          ) : (
-            "Same-day pickup, next-day delivery in metro Atlanta"
-          )}
+          <Suspense>
+            {isRegistered ? <RegisteredStore /> : "Same-day pickup, next-day delivery in metro Atlanta"}
+          </Suspense>
         </p>
         <AccountMenu
           isHidden={isRegistered}

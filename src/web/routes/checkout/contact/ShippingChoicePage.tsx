@@ -101,6 +101,7 @@ export default function ShippingChoicePage() {
     setDeliveryInfo(delivery);
     await navigate(links[stepAfterShipping(choice)]());
   }
+  const proceedWithout = (contact: ContactInfo) => proceed(contact, undefined);
   const Forms = can.overrideFee ? storeForms : webForms;
   return (
     <CheckoutFrame step="Shipping" choice={choice}>
@@ -109,16 +110,9 @@ export default function ShippingChoicePage() {
           <ChoiceRadios offered={offered} choice={choice} places={places} />
           <EmbeddedLogin />
           <Suspense>
-            {choice === "Layaway" && (
-              <LayawayForm key={formKey} onDone={(contact) => proceed(contact, undefined)} />
-            )}
+            {choice === "Layaway" && <LayawayForm key={formKey} onDone={proceedWithout} />}
             {choice === "Pickup" && places && (
-              <Forms.Pickup
-                key={formKey}
-                states={states}
-                places={places}
-                onDone={(contact) => proceed(contact, undefined)}
-              />
+              <Forms.Pickup key={formKey} states={states} places={places} onDone={proceedWithout} />
             )}
             {choice === "Delivery" && (
               <Forms.Delivery

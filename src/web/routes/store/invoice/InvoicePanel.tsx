@@ -1,8 +1,7 @@
-import { useRef, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { useCall } from "#web/api/useCall";
 import { SectionCard } from "#web/layout/Section";
 import { SendForm, type Invoice } from "#web/routes/store/invoice/SendForm";
-import { useFileAddress } from "#web/routes/store/invoice/useFileAddress";
 import { deviceKey } from "#web/state/storeSession";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";
@@ -51,19 +50,20 @@ const failedMessage = "The invoice could not be loaded.";
 
 function Preview({ invoice }: { invoice: Invoice }) {
   const { pdf, fileName, pdfSetting } = invoice;
-  const address = useFileAddress(pdf);
   const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(pdfOf(pdf));
+    if (frame.current) frame.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [pdf]);
   return (
     <div className="grid gap-3">
-      {address && (
-        <iframe
-          ref={frame}
-          src={address}
-          title="Preview"
-          onLoad={() => pdfSetting.autoPrint && print(frame)}
-          className="h-[40rem] w-full rounded-md border border-line bg-deep"
-        />
-      )}
+      <iframe
+        ref={frame}
+        title="Preview"
+        onLoad={({ currentTarget }) => currentTarget.src !== "" && pdfSetting.autoPrint && print(frame)}
+        className="h-[40rem] w-full rounded-md border border-line bg-deep"
+      />
       <p className="flex flex-wrap gap-3">
         <Button onClick={() => print(frame)}>Print</Button>
         <Button look="secondary" onClick={() => saveFile(fileName, pdfOf(pdf))}>

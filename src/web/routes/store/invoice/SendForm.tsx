@@ -41,20 +41,7 @@ export function SendForm({ orderNumber, isLayaway, invoice }: SendFormProps) {
         checked={form.byEmail}
         onChange={({ target }) => change({ byEmail: target.checked })}
       />
-      {form.byEmail && (
-        <Field
-          label="Email address"
-          labelHidden
-          error={problem === "invalidEmail" ? sendMessages[problem] : undefined}
-        >
-          <TextInput
-            type="email"
-            autoComplete="off"
-            value={form.email}
-            onChange={({ target }) => change({ email: target.value })}
-          />
-        </Field>
-      )}
+      {form.byEmail && <EmailField form={form} problem={problem} change={change} />}
       {pdfSetting.smsEnabled && <SmsFields form={form} problem={problem} change={change} />}
       <Button type="submit" disabled={!canSend(form)} busy={state === "working"}>
         Send
@@ -69,13 +56,30 @@ export function SendForm({ orderNumber, isLayaway, invoice }: SendFormProps) {
   );
 }
 
-type SmsFieldsProps = {
+type SendFieldsProps = {
   form: Form;
   problem: ReturnType<typeof sendProblem>;
   change: (changed: Partial<Form>) => void;
 };
 
-function SmsFields({ form, problem, change }: SmsFieldsProps) {
+function EmailField({ form, problem, change }: SendFieldsProps) {
+  return (
+    <Field
+      label="Email address"
+      labelHidden
+      error={problem === "invalidEmail" ? sendMessages[problem] : undefined}
+    >
+      <TextInput
+        type="email"
+        autoComplete="off"
+        value={form.email}
+        onChange={({ target }) => change({ email: target.value })}
+      />
+    </Field>
+  );
+}
+
+function SmsFields({ form, problem, change }: SendFieldsProps) {
   const isPhone = problem === "phoneRequired" || problem === "invalidPhone";
   return (
     <>

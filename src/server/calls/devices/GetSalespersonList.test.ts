@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { inTransaction } from "#server/db/engine/inTransaction";
+import { endStaff, insertStaff, readStaff } from "#server/db/queries/devices";
+import { deviceAt } from "#test/sale/support/storeDevices";
+import { fileServer } from "#test/testServer";
+
+const server = await fileServer({ contents: "demo" });
+
+it("lists by name who works in a store, without those who left, and for managers only", async () => {
+  const manager = await deviceAt(server, 4, "manager");
+  const before = await manager.call("GetSalespersonList", { id: 4 });
+  for (const name of ["Zoe Young", "Abe Ames", "Mia Moss"])
+    await insertStaff(server.db, { name, role: "clerk", storeId: 4, pinHash: null });
+  const mia = (await readStaff(server.db)).find(({ staff }) => staff.name === "Mia Moss");
+  await inTransaction(server.db, (tx) => endStaff(tx, mia!.staff.id, server.clock.now()));
+  const names = await manager.call("GetSalespersonList", { id: 4 });
+  expect(names).toEqual(["Abe Ames", ...before, "Zoe Young"]);
+  const clerk = await deviceAt(server, 4);
+  expect((await clerk.browser.send("GetSalespersonList", { id: 4 })).status).toBe(403);
+});
