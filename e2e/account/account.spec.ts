@@ -157,6 +157,9 @@ test("a customer sees an order, orders again and cancels it", async ({ page, sto
   await expect(page.getByRole("heading", { level: 1, name: `Order: ${number}` })).toBeVisible();
   await expect(page.getByRole("term").filter({ hasText: "Paid in full" })).toBeVisible();
   await axe(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Receipt (PDF)" }).click();
+  expect((await download).suggestedFilename()).toBe(`receipt-${number}.pdf`);
   await page.getByRole("button", { name: "Order Again" }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expectInCart(page, 1);

@@ -32,6 +32,14 @@ test("a shopper signs up, verifies by the mailed code and signs out with the car
   await field(page, "Phone").fill("(404) 555-0134");
   await expect(page.getByText("The two passwords don't match!")).toBeVisible();
   await field(page, "Confirm Password").fill(password);
+  await field(page, "Address").fill("120 Ponce Place, Decatur, GA 30030");
+  await page.getByRole("listbox").getByRole("option").first().click();
+  await expect(field(page, "City")).toHaveValue("Decatur");
+  await field(page, "ZIP Code").fill("3003");
+  await create.click();
+  await expect(page.getByText("Invalid ZIP code")).toBeVisible();
+  await field(page, "ZIP Code").fill("30030");
+  await axe(page);
   await create.click();
 
   await expect(page).toHaveURL(/\/verifyAccount$/);

@@ -73,7 +73,7 @@ export const calls = {
   UpdateLayawayDatByCustomer: { method: post, path: "/UpdateLayawayDatByCustomer", repeat: "natural" },
   GetOrderForStorePrint: { method: post, path: "/GetOrderForStorePrint", repeat: "read" },
   SendOrderPdfForStore: { method: post, path: "/SendOrderPdfForStore", repeat: "natural" },
-  GetLayawayDocument: { method: post, path: "/GetLayawayDocument", repeat: "read" },
+  GetDocument: { method: post, path: "/GetDocument", repeat: "read" },
   RegisterStore: { method: post, path: "/RegisterStore", repeat: "key" },
   RemoveDevice: { method: post, path: "/RemoveDevice", repeat: "natural" },
   ElevateDevice: { method: post, path: "/ElevateDevice", repeat: "natural" },

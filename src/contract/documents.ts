@@ -113,20 +113,21 @@ export const documentCalls = {
     }),
     answer: z.object({ status: z.boolean(), errorMessage: z.string() }),
   },
-  GetLayawayDocument: {
+  GetDocument: {
     actors: anyone,
     tokens: ["password", "sessionKey"],
     limits: [perAddress(30, minute)],
-    /** `value` is the layaway's number. A customer sends the session's token, a mailed link `linkToken`. */
+    /** `value` is the number of the order or layaway. A customer sends the session's token, a mailed link `linkToken`. */
     payload: z.object({
       userId: userId.default(""),
       password: text(128).default(""),
       sessionKey: text(128).default(""),
       value: text(32),
       linkToken,
-      document: layawayDocument,
+      /** Of an order its receipt, of a layaway its statement or agreement. */
+      document: z.enum(["receipt", "statement", "agreement"]),
     }),
-    /** `null` for an unknown layaway and for someone else's alike. */
+    /** `null` for an unknown order and for someone else's alike. */
     answer: z.object(pdfFile).nullable(),
   },
 } satisfies CallEntries;

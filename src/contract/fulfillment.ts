@@ -76,6 +76,8 @@ export const fulfillmentCalls = {
     limits: [perAddress(240, minute), perVisitor(60, minute), perAddress(3_000, day), perVisitor(600, day)],
     payload: z.object({
       userId: userId.default(""),
+      /** Where the goods go, or where an account's customer lives. */
+      purpose: z.enum(["delivery", "account"]).default("delivery"),
       field: z.enum(["addressLine1", "city", "zipCode"]).default("addressLine1"),
       text: text(200).default(""),
       /** The `id` of the chosen suggestion; the answer is then its complete address. */

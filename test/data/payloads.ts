@@ -190,7 +190,7 @@ export const payloads: { [N in CallName]: WireInput<N> } = {
     payOnDelivery: false,
   },
   UpdateLayawayDatByCustomer: { userId, sessionKey: own.password, value: "A671NQ96X1" },
-  GetLayawayDocument: {
+  GetDocument: {
     userId,
     password: "",
     sessionKey: "",

@@ -1,7 +1,10 @@
 import { passwordProblem, type IsCommon, type PasswordProblem } from "#domain/account/password";
-import { isEmail, isUsPhone } from "#domain/checkout/contact";
+import { isEmail, isUsPhone, zipCodeProblem } from "#domain/checkout/contact";
 
-export type SignUpForm = { email: string; password: string; confirmPassword: string; phone: string };
+export type SignUpForm = Record<"email" | "password" | "confirmPassword" | "phone", string> & {
+  /** '' where the address is left out. */
+  zipCode: string;
+};
 
 export type EmailProblem = "emailRequired" | "invalidEmail";
 
@@ -11,6 +14,7 @@ export type SignUpProblem =
   | "confirmRequired"
   | "passwordsDiffer"
   | "invalidPhone"
+  | "invalidZipCode"
   | PasswordProblem;
 
 export type SignUpProblems = Partial<Record<keyof SignUpForm, SignUpProblem>>;
@@ -25,6 +29,7 @@ export function signUpProblems(form: SignUpForm, isCommon?: IsCommon): SignUpPro
   if (form.confirmPassword === "") problems.confirmPassword = "confirmRequired";
   else if (form.confirmPassword !== form.password) problems.confirmPassword = "passwordsDiffer";
   if (form.phone.trim() !== "" && !isUsPhone(form.phone)) problems.phone = "invalidPhone";
+  if (form.zipCode.trim() !== "" && zipCodeProblem(form.zipCode)) problems.zipCode = "invalidZipCode";
   return problems;
 }
 

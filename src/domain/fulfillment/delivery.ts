@@ -51,6 +51,9 @@ export function radiusMeters(radiusMiles: number): number {
   return radiusMiles * 1600;
 }
 
+/** The radius of the search for an account's own address, which need not be in the delivery area. */
+export const accountAreaMeters = 96_000;
+
 /** A distance that is shown in red. */
 export function isFar(distanceMiles: number): boolean {
   return distanceMiles > 50;

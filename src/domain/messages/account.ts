@@ -12,6 +12,7 @@ const accountMessages: Record<AccountProblem, string> = {
   confirmRequired: "Confirm Password is required",
   passwordsDiffer: "The two passwords don't match!",
   invalidPhone: "Invalid phone number",
+  invalidZipCode: "Invalid ZIP code",
   passwordTooShort: "The password must have at least 8 characters",
   passwordTooLong: "The password must have at most 128 characters",
   commonPassword: "Many people use this password. Please choose another one.",

@@ -19,7 +19,6 @@ import { GetLayawayForStore } from "#server/calls/manageLayaway/GetLayawayForSto
 import { GetScheduleInfoForStore } from "#server/calls/manageLayaway/GetScheduleInfoForStore";
 import { RecordLayawayPayment } from "#server/calls/manageLayaway/RecordLayawayPayment";
 import { UpdateLayawayShippingForStore } from "#server/calls/manageLayaway/UpdateLayawayShippingForStore";
-import { GetLayawayDocument } from "#server/calls/layaway/GetLayawayDocument";
 import { GetOrderForStorePrint } from "#server/calls/store/GetOrderForStorePrint";
 import { SendOrderPdfForStore } from "#server/calls/store/SendOrderPdfForStore";
 import { CancelOrder } from "#server/calls/orders/CancelOrder";
@@ -65,6 +64,7 @@ import { SubmitLayaway } from "#server/calls/layaway/SubmitLayaway";
 import { SubmitLayawayPayment } from "#server/calls/layaway/SubmitLayawayPayment";
 import { UpdateLayawayDatByCustomer } from "#server/calls/layaway/UpdateLayawayDatByCustomer";
 import { UpdateLayawayShippingByCustomer } from "#server/calls/layaway/UpdateLayawayShippingByCustomer";
+import { GetDocument } from "#server/calls/orders/GetDocument";
 import { GetOrderForCustomer } from "#server/calls/orders/GetOrderForCustomer";
 import { RemitPayment } from "#server/calls/orders/RemitPayment";
 import { OrderRelatedProd } from "#server/calls/orders/OrderRelatedProd";
@@ -131,7 +131,7 @@ export const handlers: Handlers = {
   GetScheduleInfo,
   UpdateLayawayShippingByCustomer,
   UpdateLayawayDatByCustomer,
-  GetLayawayDocument,
+  GetDocument,
   RegisterStore,
   RemoveDevice,
   ElevateDevice,

@@ -8,23 +8,31 @@ import type { Attachment } from "#server/ports/mail/port";
 
 type PrintContext = Pick<AppContext, "db" | "ports" | "printer">;
 
-/** Prints an order's invoice, or a layaway's statement or agreement, as of now. @throws as the printer does. */
+/** A receipt is the invoice as its customer sees it. */
+type DocumentKind = DocumentSend["document"] | "receipt";
+
+/**
+ * Prints an order's invoice or receipt, or a layaway's statement or agreement, as of now. @throws as the printer does.
+ */
 export async function orderDocument(
   order: OrderRow,
-  document: DocumentSend["document"],
+  document: DocumentKind,
   context: PrintContext,
 ): Promise<Attachment> {
   const content = await print(order, document, context);
-  const filename = `${document === "invoice" ? "" : "layaway-"}${document}-${order.number}.pdf`;
+  const filename = `${order.kind === "order" ? "" : "layaway-"}${document}-${order.number}.pdf`;
   return { filename, contentType: "application/pdf", content };
 }
 
 async function print(
   order: OrderRow,
-  document: DocumentSend["document"],
+  document: DocumentKind,
   { db, ports, printer }: PrintContext,
 ): Promise<Buffer> {
-  if (document === "invoice") return printer.invoice(invoiceOf(await readOrderRecord(db, order)));
+  if (document === "invoice" || document === "receipt") {
+    const invoice = invoiceOf(await readOrderRecord(db, order));
+    return printer.invoice(document === "invoice" ? invoice : { ...invoice, title: "Receipt" });
+  }
   const described = await describeLayaway(db, order);
   if (document === "agreement") return printer.layaway(agreementOf(described));
   return printer.layaway(statementOf(described, storeDay(ports.clock.now())));

@@ -1,7 +1,7 @@
 import { pickupDepositTerm } from "#domain/messages/pricing";
 import { cardNumberProblem, expiryYears } from "#domain/payments/card";
 import { day } from "#domain/dates";
-import { defaultDeliveryFee, isFar, noOverride } from "#domain/fulfillment/delivery";
+import { accountAreaMeters, defaultDeliveryFee, isFar, noOverride } from "#domain/fulfillment/delivery";
 import { cents, fraction, toDollars } from "#domain/money";
 import { isFinal, submitStatuses } from "#domain/payments/payment";
 import { countsAsPaid, reviewTaxRate } from "#domain/pricing/totals";
@@ -47,7 +47,7 @@ export const checkoutConstants: ConstantTable = [
     50,
     () => wholeNumbers.findLast((miles) => !isFar(miles)),
   ],
-  ["2 §7", "delivery", "meters round the fixed point for account addresses", 96000],
+  ["2 §7", "delivery", "meters round the fixed point for account addresses", 96000, () => accountAreaMeters],
   ["2 §9", "checkout", "default tax rate before the server value", 0.08, () => fraction(reviewTaxRate)],
   [
     "2 §9",

@@ -119,6 +119,13 @@ describe("SuggestAddresses, with a map provider", () => {
     });
   });
 
+  it("searches for an account's address within 96,000 meters, whatever the delivery radius, in any state", async () => {
+    await suggest({ text: "120 Ponce", session, purpose: "account" }, provided);
+    expect(requests.at(-1)?.area.meters).toBe(96_000);
+    const [whole] = await suggest({ id: "ChIJ_2", session, purpose: "account" }, provided);
+    expect(whole?.state).not.toBe("GA");
+  });
+
   it("completes a chosen street with its ZIP code, and none outside Georgia", async () => {
     expect(await suggest({ text: "120 Ponce", session }, provided)).toEqual([street]);
     expect(await suggest({ id: "ChIJ_1", session }, provided)).toEqual([

@@ -1,4 +1,7 @@
-import { replace, useNavigate, useParams, type LoaderFunctionArgs } from "react-router";
+import { replace, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from "react-router";
+import type { StateEntry } from "#domain/fulfillment/address";
+import { answerOrUndefined } from "#web/api/answerOrUndefined";
+import { apiContext } from "#web/context";
 import { links } from "#web/links";
 import { AccountFrame, FormSkeleton } from "#web/routes/account/AccountFrame";
 import { SignUpForm } from "#web/routes/account/SignUpForm";
@@ -7,9 +10,13 @@ import { useUser } from "#web/state/user";
 import { Card } from "#web/ui/display/Card";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-export async function clientLoader({ params }: LoaderFunctionArgs) {
+type SignUpData = { states: readonly StateEntry[] };
+
+export async function clientLoader({ context, params }: LoaderFunctionArgs) {
+  const asking = answerOrUndefined(context.get(apiContext).StatesForContact({}));
   await whenRestored();
-  if (!useUser.getState().isLoggedIn) return null;
+  // Whoever cannot choose a state can still sign up: the address is optional.
+  if (!useUser.getState().isLoggedIn) return { states: (await asking) ?? [] } satisfies SignUpData;
   return replace(isCheckout(params["purpose"]) ? links.shippingChoice() : links.myAccount());
 }
 
@@ -20,7 +27,7 @@ function isCheckout(purpose: string | undefined): boolean {
 export function HydrateFallback() {
   return (
     <AccountFrame title={title}>
-      <FormSkeleton label="Loading the form" fields={6} />
+      <FormSkeleton label="Loading the form" fields={10} />
     </AccountFrame>
   );
 }
@@ -28,13 +35,14 @@ export function HydrateFallback() {
 const title = "Create Account";
 
 export default function CreateAccountPage() {
+  const { states } = useLoaderData<SignUpData>();
   const { purpose } = useParams();
   const navigate = useNavigate();
   const next = isCheckout(purpose) ? links.shippingChoice() : links.verifyAccount();
   return (
     <AccountFrame title={title} lead="See your orders, cancel in time, and check out faster.">
       <Card className="grid gap-4">
-        <SignUpForm onCreated={async () => navigate(next)} />
+        <SignUpForm states={states} onCreated={async () => navigate(next)} />
         <p>
           Do you have an account?{" "}
           <TextLink to={isCheckout(purpose) ? links.checkout() : links.login()}>Sign in</TextLink>

@@ -3,13 +3,20 @@ import { useForm, useWatch } from "react-hook-form";
 import { accountEmail } from "#domain/account/email";
 import { emailProblem, signUpProblems, type SignUpProblem } from "#domain/account/signUp";
 import { accountMessage, alreadyRegisteredMessage, haveAccountMessage } from "#domain/messages/account";
-import { contactLabels } from "#domain/messages/contact";
+import { zipCodeProblem } from "#domain/checkout/contact";
+import type { StateEntry } from "#domain/fulfillment/address";
+import { contactLabels, contactMessage } from "#domain/messages/contact";
 import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { pageApi } from "#web/api/pageApi";
 import { links } from "#web/links";
 import { answerOrReason } from "#web/routes/account/answerOrReason";
 import { knownEmail } from "#web/routes/account/SignInForm";
+import { AddressFields } from "#web/routes/checkout/contact/ContactFields";
+import { trimContact } from "#web/routes/checkout/contact/trimContact";
+import { shopperForm, startValues, type ContactFormHook } from "#web/routes/checkout/contact/useContactForm";
+import { useKnownStore } from "#web/routes/fulfillment/useKnownStore";
 import { noteNewAccount } from "#web/state/account";
+import type { ContactInfo } from "#web/state/order";
 import { userId } from "#web/state/user";
 import { userInfo } from "#web/state/userInfo";
 import { Banner } from "#web/ui/display/Banner";
@@ -25,14 +32,25 @@ type SignUpValues = Record<
   string
 >;
 
+type SignUpFormProps = { states: readonly StateEntry[]; onCreated: () => Promise<void> };
+
 /** Asks the server whether the email is free as soon as the shopper leaves its field. */
-export function SignUpForm({ onCreated }: { onCreated: () => Promise<void> }) {
+export function SignUpForm({ states, onCreated }: SignUpFormProps) {
+  useKnownStore();
   const [problem, setProblem] = useState("");
   const { form, checkEmail, isTaken } = useSignUpForm();
+  const address = useAddressForm();
   const { errors, isSubmitting } = form.formState;
   const create = async (values: SignUpValues) => {
     setProblem("");
-    const call = pageApi().CreateAccount({ ...values, email: values.email.trim(), userId: userId() });
+    if (!(await address.trigger(undefined, { shouldFocus: true }))) return undefined;
+    const home = typedAddress(address.getValues());
+    const call = pageApi().CreateAccount({
+      ...values,
+      ...home,
+      email: values.email.trim(),
+      userId: userId(),
+    });
     const { answer, reason } = await answerOrReason(call, failedMessage);
     if (!answer?.contactAddr) return setProblem(reason ?? (answer.errMessage || failedMessage));
     noteNewAccount(answer.contactAddr);
@@ -47,6 +65,7 @@ export function SignUpForm({ onCreated }: { onCreated: () => Promise<void> }) {
     >
       {problem && <Banner tone="error" announce title={problem} />}
       <SignUpFields form={form} checkEmail={checkEmail} isTaken={isTaken} />
+      {states.length > 0 && <AddressFields form={address} states={states} />}
       <Button type="submit" size="lg" wide busy={isSubmitting} disabled={errors.email !== undefined}>
         Create Account
       </Button>
@@ -96,6 +115,25 @@ function SignUpFields({ form, checkEmail, isTaken }: ReturnType<typeof useSignUp
   );
 }
 
+/** Without any other line, the preselected state is no address. */
+function typedAddress(typed: ContactInfo) {
+  const { addressLine1, addressLine2, city, state, zipCode } = trimContact(typed);
+  const isGiven = [addressLine1, addressLine2, city, zipCode].some((line) => line !== "");
+  return { addressLine1, addressLine2, city, state: isGiven ? state : "", zipCode };
+}
+
+/** An account may do without an address; what is known of the shopper's is filled in. */
+function useAddressForm(): ContactFormHook {
+  const form = useForm<ContactInfo>({
+    defaultValues: startValues(),
+    resolver: problemResolver(
+      ({ zipCode }: ContactInfo) => (zipCode.trim() === "" ? {} : { zipCode: zipCodeProblem(zipCode) }),
+      contactMessage,
+    ),
+  });
+  return shopperForm(form, "Contact");
+}
+
 type Problem = SignUpProblem | "alreadyRegistered" | "haveAccount";
 
 function useSignUpForm() {
@@ -111,7 +149,10 @@ function useSignUpForm() {
       confirmPassword: "",
     },
     resolver: problemResolver<SignUpValues, Problem>(
-      (values) => ({ ...signUpProblems(values), ...takenProblem(values.email, { taken, prefilled }) }),
+      (values) => ({
+        ...signUpProblems({ ...values, zipCode: "" }),
+        ...takenProblem(values.email, { taken, prefilled }),
+      }),
       messageOf,
     ),
   });

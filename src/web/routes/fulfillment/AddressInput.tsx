@@ -1,19 +1,15 @@
 import type { ComponentProps } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import type { SuggestedField } from "#domain/fulfillment/autocomplete";
-import { useSuggestions, type FormAddress } from "#web/routes/fulfillment/useSuggestions";
+import { useSuggestions, type Suggesting } from "#web/routes/fulfillment/useSuggestions";
 import { SuggestInput } from "#web/ui/form/SuggestInput";
 
-type AddressInputProps = {
-  field: SuggestedField;
-  on: boolean;
-  address: FormAddress;
+type AddressInputProps = Suggesting & {
   registered: UseFormRegisterReturn;
 } & Pick<ComponentProps<"input">, "autoComplete" | "inputMode" | "maxLength" | "className">;
 
 /** An address input with suggestions. Goes inside a Field. */
-export function AddressInput({ field, on, address, registered, ...input }: AddressInputProps) {
-  const { onTyped, ...suggested } = useSuggestions(field, on, address);
+export function AddressInput({ field, on, address, purpose, registered, ...input }: AddressInputProps) {
+  const { onTyped, ...suggested } = useSuggestions({ field, on, address, purpose });
   return (
     <SuggestInput
       {...input}

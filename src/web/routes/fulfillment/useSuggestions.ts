@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type RefObject } from "react";
-import type { WireOutput } from "#contract/index";
+import type { WireInput, WireOutput } from "#contract/index";
 import { oneLineAddress, type Address } from "#domain/fulfillment/address";
 import {
   shouldSuggest,
@@ -17,18 +17,26 @@ export type AddressForm = Pick<Address, "addressLine1" | "city" | "state" | "zip
 /** Reads and writes the address in a form. */
 export type FormAddress = { read: () => AddressForm; write: (address: AddressForm) => void };
 
+export type Suggesting = {
+  field: SuggestedField;
+  on: boolean;
+  address: FormAddress;
+  /** Whose suggestions reach how far (`SuggestAddresses`). */
+  purpose?: WireInput<"SuggestAddresses">["purpose"];
+};
+
 type Suggestion = WireOutput<"SuggestAddresses">[number];
 
 /**
  * Suggests addresses at each pause in typing, but not in a form's first second (docs/domain.md). A failure
  * suggests nothing.
  */
-export function useSuggestions(field: SuggestedField, on: boolean, address: FormAddress) {
+export function useSuggestions({ field, on, address, purpose = "delivery" }: Suggesting) {
   const [typed, setTyped] = useState<AddressForm>();
   const [announcement, setAnnouncement] = useState("");
   const [firstSession] = useState(randomId);
   const session = useRef(firstSession);
-  const list = useSuggestionList(field, on ? typed : undefined, session);
+  const list = useSuggestionList({ field, purpose, typed: on ? typed : undefined, session });
   const suggestions = useMemo(() => list.map(oneLineAddress), [list]);
 
   function fillIn(suggestion: Suggestion): AddressForm {
@@ -44,7 +52,7 @@ export function useSuggestions(field: SuggestedField, on: boolean, address: Form
     if (!chosen) return;
     const after = fillIn(chosen);
     if (chosen.id === "") return;
-    const request = { userId: userId(), field, id: chosen.id, session: session.current };
+    const request = { userId: userId(), purpose, field, id: chosen.id, session: session.current };
     session.current = randomId();
     const [complete] = await pageApi().SuggestAddresses(request);
     // Do not overwrite what the shopper has typed since.
@@ -64,18 +72,19 @@ export function useSuggestions(field: SuggestedField, on: boolean, address: Form
   };
 }
 
-function useSuggestionList(
-  field: SuggestedField,
-  typed: AddressForm | undefined,
-  session: RefObject<string>,
-) {
+type Asking = Pick<Suggesting, "field" | "purpose"> & {
+  typed: AddressForm | undefined;
+  session: RefObject<string>;
+};
+
+function useSuggestionList({ field, purpose, typed, session }: Asking) {
   const [quietUntil] = useState(() => Date.now() + autocompleteStartMs);
   const { answer: found } = useCall({
     key: typed && shouldSuggest(field, typed) ? typed : undefined,
     delayMs: () => Math.max(typingPauseMs, quietUntil - Date.now()),
     call: async (api, options) => {
       if (!typed) return undefined;
-      const question = { userId: userId(), field, text: typed[field], session: session.current };
+      const question = { userId: userId(), purpose, field, text: typed[field], session: session.current };
       const list = await api.SuggestAddresses(question, options);
       return { typed, list: withoutDuplicates(list).filter((each) => changesForm(typed, each)) };
     },

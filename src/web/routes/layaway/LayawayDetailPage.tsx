@@ -3,7 +3,7 @@ import type { StateEntry } from "#domain/fulfillment/address";
 import { layawayNotFoundMessage } from "#domain/messages/layaway";
 import { apiContext, configContext } from "#web/context";
 import { loadDocument, needsDocument } from "#web/payment/paymentDocument";
-import { LayawayActions } from "#web/routes/layaway/detail/LayawayActions";
+import { DocumentButtons } from "#web/routes/orders/DocumentButtons";
 import { LayawayContact } from "#web/routes/layaway/detail/LayawayContact";
 import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
 import { LayawayItems } from "#web/routes/layaway/detail/LayawayItems";
@@ -68,7 +68,7 @@ export default function LayawayDetailPage() {
     <OrderFrame title={title}>
       <LayawaySummary layaway={layaway} />
       <LayawayNotice layaway={layaway} />
-      <LayawayActions orderNumber={layaway.orderNumber} linkToken={linkToken} />
+      <DocumentButtons orderNumber={layaway.orderNumber} linkToken={linkToken} document="statement" />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
         <div className="grid grid-cols-1 gap-6">
           {userPaymentAllowed && (

@@ -4,6 +4,7 @@ import { formatMoney, fromDollars } from "#domain/money";
 import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { pageApi } from "#web/api/pageApi";
 import { links } from "#web/links";
+import { DocumentButtons } from "#web/routes/orders/DocumentButtons";
 import type { OrderDetail } from "#web/routes/orders/orderDetail";
 import { addToCart, type CartItem } from "#web/state/cart";
 import { ownAccount } from "#web/state/user";
@@ -12,28 +13,35 @@ import { Button } from "#web/ui/navigation/Button";
 import { Dialog } from "#web/ui/overlay/Dialog";
 import { toast } from "#web/ui/overlay/toast";
 
-/** What a customer may do with an own order. */
-export function OrderActions({ order }: { order: OrderDetail }) {
+type OrderActionsProps = { order: OrderDetail; linkToken: string; isOwn: boolean };
+
+/** What a customer may do with an own order, and the holder of its mailed link with what the link shows. */
+export function OrderActions({ order, linkToken, isOwn }: OrderActionsProps) {
   const [isCanceling, setCanceling] = useState(false);
   const navigate = useNavigate();
-  const again = unitsOf(order);
+  const again = isOwn ? unitsOf(order) : [];
   const orderAgain = () => {
     addToCart(...again);
     void navigate(links.cart());
   };
   return (
-    <p className="flex flex-wrap gap-3 print:hidden">
-      {again.length > 0 && <Button onClick={orderAgain}>Order Again</Button>}
-      <Button look="secondary" onClick={() => window.print()}>
-        Print
-      </Button>
-      {order.cancelable && (
-        <Button look="secondary" onClick={() => setCanceling(true)}>
-          Cancel Order
-        </Button>
-      )}
+    <>
+      <DocumentButtons
+        orderNumber={order.summary.orderNumber}
+        linkToken={linkToken}
+        document="receipt"
+        before={again.length > 0 && <Button onClick={orderAgain}>Order Again</Button>}
+        after={
+          isOwn &&
+          order.cancelable && (
+            <Button look="secondary" onClick={() => setCanceling(true)}>
+              Cancel Order
+            </Button>
+          )
+        }
+      />
       {isCanceling && <CancelDialog order={order} onClose={() => setCanceling(false)} />}
-    </p>
+    </>
   );
 }
 

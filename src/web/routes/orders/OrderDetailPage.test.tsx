@@ -118,7 +118,7 @@ describe("OrderDetailPage", () => {
 
   it("lets its signed-in customer order again, print and cancel while that is allowed", () => {
     const shown = { ...order(0), cancelable: true };
-    expect(visibleText(html(shown, true))).toContain("Order Again Print Cancel Order");
+    expect(visibleText(html(shown, true))).toContain("Order Again Receipt (PDF) Print Cancel Order");
     expect(visibleText(html({ ...shown, cancelable: false }, true))).not.toContain("Cancel Order");
     expect(visibleText(html(shown))).not.toMatch(/Order Again|Cancel Order/);
   });

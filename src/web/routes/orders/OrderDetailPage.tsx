@@ -63,7 +63,7 @@ export default function OrderDetailPage() {
   return (
     <OrderFrame title="Your order">
       <Header order={order} />
-      {isOwn && <OrderActions order={order} />}
+      <OrderActions order={order} linkToken={linkToken} isOwn={isOwn} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="grid gap-6">
           <OrderItems order={order} />

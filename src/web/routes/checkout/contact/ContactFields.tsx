@@ -55,7 +55,9 @@ export function DeliveryFields({ children, ...address }: AddressFieldsProps) {
 export function AddressFields({ form, states, children }: AddressFieldsProps) {
   return (
     <fieldset className="grid gap-4 md:grid-cols-6">
-      <legend className="mb-4 font-display text-xl font-semibold">Address</legend>
+      <legend className="mb-4 font-display text-xl font-semibold">
+        {form.suggestFor === "account" ? "Address (optional)" : "Address"}
+      </legend>
       <SuggestedInput
         form={form}
         field="addressLine1"
@@ -118,7 +120,13 @@ function SuggestedInput({ form, field, className, ...input }: ContactInputProps 
   const suggesting = { on: useCache().autoCompleteAddress, address: useFormAddress(form) };
   return (
     <ContactField form={form} field={field} className={className}>
-      <AddressInput {...input} {...suggesting} field={field} registered={form.register(field)} />
+      <AddressInput
+        {...input}
+        {...suggesting}
+        field={field}
+        purpose={form.suggestFor}
+        registered={form.register(field)}
+      />
     </ContactField>
   );
 }

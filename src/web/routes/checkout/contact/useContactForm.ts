@@ -16,6 +16,8 @@ import { useUserInfo } from "#web/state/userInfo";
 export type ContactFormHook = UseFormReturn<ContactInfo> & {
   labels: Record<ContactField, string>;
   required: readonly ContactField[];
+  /** Whose addresses its inputs suggest. */
+  suggestFor: "delivery" | "account";
 };
 
 /** The contact form of a delivery or pickup, prefilled with what was typed before. */
@@ -35,7 +37,8 @@ export function useContactForm(purpose: ContactPurpose): ContactFormHook {
 
 /** The fields as a shopper sees them. */
 export function shopperForm(form: UseFormReturn<ContactInfo>, purpose: ContactPurpose): ContactFormHook {
-  return { ...form, labels: contactLabels, required: requiredContactFields(purpose) };
+  const suggestFor = purpose === "Contact" ? "account" : "delivery";
+  return { ...form, labels: contactLabels, required: requiredContactFields(purpose), suggestFor };
 }
 
 /** Typed values survive Back and reloads. */

@@ -26,7 +26,7 @@ export function useStoreContactForm(purpose: StoreContactPurpose): ContactFormHo
   });
   useNoteTyped(form);
   const labels = { ...storeContactLabels, note: storeNoteLabels[purpose] };
-  return { ...form, labels, required: requiredStoreFields(purpose) };
+  return { ...form, labels, required: requiredStoreFields(purpose), suggestFor: "delivery" };
 }
 
 export function contactOf(typed: ContactInfo): ContactInfo {

@@ -3,9 +3,10 @@ import { formatMoney, fromDollars } from "#domain/money";
 import { createPrinter } from "#server/documents/printer";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { newCustomer } from "#test/data/accounts";
+import { dollars, readyToPay } from "#test/data/builders";
 import { pdfText } from "#test/pdfText";
 import { ledgerOf, sentMails } from "#test/sale/support/balances";
-import { setAvailableStock, sofa } from "#test/sale/support/buyers";
+import { buyerOf, setAvailableStock, sofa } from "#test/sale/support/buyers";
 import { withLayaway } from "#test/sale/support/layaways";
 import { fileServer } from "#test/testServer";
 
@@ -14,7 +15,7 @@ const server = await fileServer({ ports: { mail }, printer: createPrinter() });
 await setAvailableStock(server.db, sofa, 50);
 const layaway = await withLayaway(server, mails, { share: 0.2 });
 const { browser, own, number, email } = layaway;
-const wanted = { ...own, value: number };
+const wanted = { ...own, value: number, document: "statement" as const };
 
 /** The latest mail of a kind to the customer, with time for a cold printing thread on a busy machine. */
 async function mailed(kind: string) {
@@ -65,7 +66,7 @@ describe("a layaway's documents", () => {
       `layaway-statement-${number}.pdf`,
     ]);
     server.clock.advance(86_400_000);
-    const file = await browser.call("GetLayawayDocument", wanted);
+    const file = await browser.call("GetDocument", wanted);
     expect(file?.fileName).toBe(`layaway-statement-${number}.pdf`);
     for (const text of [textOf(file), pdfText(receipt?.attachments?.[0]?.content ?? new Uint8Array())]) {
       expect(text).toContain("Layaway Statement");
@@ -74,7 +75,7 @@ describe("a layaway's documents", () => {
       expect(text).not.toContain("Customer, date");
     }
     expect(textOf(file)).toContain("As Of\n03/08/2026");
-    const agreement = await browser.call("GetLayawayDocument", { ...wanted, document: "agreement" });
+    const agreement = await browser.call("GetDocument", { ...wanted, document: "agreement" });
     expect(textOf(agreement)).toContain("Customer, date");
   });
 
@@ -82,16 +83,55 @@ describe("a layaway's documents", () => {
     const sent = await mailed(`order-${number}`);
     const linkToken = /#key=([\w-]{43})/.exec(sent?.text ?? "")?.[1] ?? "";
     const stranger = server.browser();
-    expect(await stranger.call("GetLayawayDocument", { value: number, linkToken })).toMatchObject({
+    const statement = { value: number, document: "statement" } as const;
+    expect(await stranger.call("GetDocument", { ...statement, linkToken })).toMatchObject({
       fileName: `layaway-statement-${number}.pdf`,
     });
     const other = await newCustomer(server, mails);
     for (const asked of [
-      stranger.call("GetLayawayDocument", { value: number }),
-      stranger.call("GetLayawayDocument", { value: number, linkToken: "x".repeat(43) }),
-      stranger.call("GetLayawayDocument", wanted),
-      other.browser.call("GetLayawayDocument", { ...other.own, value: number }),
-      browser.call("GetLayawayDocument", { ...own, value: "A000000000" }),
+      stranger.call("GetDocument", statement),
+      stranger.call("GetDocument", { ...statement, linkToken: "x".repeat(43) }),
+      stranger.call("GetDocument", wanted),
+      other.browser.call("GetDocument", { ...wanted, ...other.own }),
+      browser.call("GetDocument", { ...wanted, value: "A000000000" }),
+    ])
+      expect(await asked).toBeNull();
+  });
+});
+
+describe("an order's receipt", () => {
+  it("shows its customer, and the mail's link, the paid cents of the wire, and nobody else anything", async () => {
+    const customer = await newCustomer(server, mails);
+    const submit = await readyToPay(customer.browser, { [sofa]: 1 }, customer.email);
+    const { orderNumber: value } = await buyerOf(server, submit).submit(customer.browser);
+    const { userId, password } = customer.own;
+    const shown = await customer.browser.call("GetOrderForCustomer", { userId, password, value });
+    const receipt = { value, document: "receipt" } as const;
+    const file = await customer.browser.call("GetDocument", { userId, password, ...receipt });
+    expect(file?.fileName).toBe(`receipt-${value}.pdf`);
+    const { totalPrice = dollars(0), tax = dollars(0) } = shown?.commonOrderInfo ?? {};
+    for (const part of [
+      "Receipt",
+      `Tax\n${money(tax)}`,
+      `Grand Total\n${money(totalPrice)}`,
+      `Visa ending in 4242\n-${money(totalPrice)}`,
+      "Paid in full",
+    ])
+      expect(textOf(file)).toContain(part);
+    await relayOutbox(server.context, { patienceMs: 60_000 });
+    const sent = mails.findLast(({ messageId }) => messageId.startsWith(`order-${value}`));
+    const linkToken = /#key=([\w-]{43})/.exec(sent?.text ?? "")?.[1] ?? "";
+    const stranger = server.browser();
+    expect(await stranger.call("GetDocument", { ...receipt, linkToken })).toMatchObject({
+      fileName: file?.fileName,
+    });
+    const other = { ...receipt, userId: own.userId, password: own.password };
+    for (const asked of [
+      stranger.call("GetDocument", receipt),
+      stranger.call("GetDocument", { ...receipt, linkToken: "x".repeat(43) }),
+      browser.call("GetDocument", other),
+      customer.browser.call("GetDocument", { userId, password, value, document: "statement" }),
+      customer.browser.call("GetDocument", { userId, password, value: number, document: "receipt" }),
     ])
       expect(await asked).toBeNull();
   });
