@@ -86,6 +86,8 @@ export const layawayDetail = z.object({
   /** The next payment due as `YYYY-MM-DD`, and whether it is overdue. */
   nextPmtDate: dayText.nullable(),
   pastDue: z.boolean(),
+  /** When it is canceled unless a payment moves the day due. */
+  cancelDateStr: z.string(),
   /** For a canceled layaway: what was kept, and what goes or went back. */
   restockingFee: money,
   refund: money,

@@ -35,8 +35,9 @@ export function canceledMessage({ fee, refund }: { fee: Cents; refund: Cents }):
   return refund > 0 ? `${kept}${formatMoney(refund)} goes back the way you paid.` : kept.trim();
 }
 
-export function pastDueMessage(dueDay: string): string {
-  return `Your payment was due on ${dueDay}. Please pay soon to keep your items.`;
+/** Days as shown; `amount` is the smallest payment that moves the day due. */
+export function pastDueMessage(of: { dueDay: string; cancelDay: string; amount: Cents }): string {
+  return `Your payment was due on ${of.dueDay}. Pay ${formatMoney(of.amount)} or more to keep your items: without it, this layaway is canceled on ${of.cancelDay}.`;
 }
 
 export const reviewLayawayTitle = "Review Your Layaway";
@@ -50,6 +51,11 @@ export const shippingFailedMessage = "Failed to update shipping";
 export const cashOnDeliveryTitle = "Pay Cash On Delivery";
 export const cashOnDeliveryQuestion =
   "You have not paid off your layaway...Are you going to pay cash on delivery?";
+
+/** Below the question. */
+export function payByCardInsteadMessage(balance: Cents): string {
+  return `Your balance with this delivery is ${formatMoney(balance)}. Once the day is set, you can also pay it by card on this page until your items are on their way.`;
+}
 
 export const balanceDueMessage = "This layaway has a balance due and cannot be handed over yet.";
 

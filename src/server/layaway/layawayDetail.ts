@@ -1,5 +1,5 @@
 import type { Output } from "#contract/index";
-import { formatDay, storeDay } from "#domain/dates";
+import { addDays, formatDay, storeDay } from "#domain/dates";
 import { mayChangeShipping, shippingCodes } from "#domain/layaway/shipping";
 import { isLayawayPayable, layawayStatusLabel, statusId } from "#domain/layaway/statuses";
 import { ledgerEntryName } from "#domain/messages/payments";
@@ -37,6 +37,7 @@ export async function layawayDetail(order: OrderRow, ctx: RequestContext): Promi
     nextPmtDateStr: isDue ? formatDay(dueDay) : "",
     nextPmtDate: isDue ? dueDay : null,
     pastDue: isDue && dueDay < storeDay(ctx.ports.clock.now()),
+    cancelDateStr: isDue ? formatDay(addDays(dueDay, described.terms.layawayOverdueDays)) : "",
     subtotal: order.subtotal,
     discount: order.discount,
     discountName: order.discountName,

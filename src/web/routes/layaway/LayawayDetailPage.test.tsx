@@ -20,6 +20,7 @@ const active: LayawayDetail = {
   nextPmtDateStr: "04/06/2026",
   nextPmtDate: "2026-04-06",
   pastDue: false,
+  cancelDateStr: "06/05/2026",
   totalPrice: dollars(260.5),
   depositAmount: dollars(60),
   percentPaid: 23,
@@ -153,10 +154,18 @@ describe("LayawayDetailPage", () => {
     expect(html()).toMatch(/<textarea rows="5"/);
   });
 
+  it("says what to pay, and by when, to keep a layaway that is past due", () => {
+    const late = { statusId: 3, pastDue: true };
+    expect(visibleText(html(late))).toContain(
+      "Your payment was due on 04/06/2026. Pay $26.05 or more to keep your items: without it, this layaway is canceled on 06/05/2026.",
+    );
+  });
+
   it("tells what was kept and refunded of a canceled layaway", () => {
     const canceled = { statusId: 8, restockingFee: dollars(38.7), refund: dollars(21.3) };
     const said = visibleText(html({ ...canceled, userPaymentAllowed: false, shippingAllowed: false }));
     expect(said).toContain("We kept a restocking fee of $38.70. $21.30 goes back the way you paid.");
+    expect(said).toContain("Restocking Fee $38.70 Canceled: nothing is due");
   });
 
   it("offers to create an account to the holder of a mailed link", () => {

@@ -6,7 +6,7 @@ import { defaultState, type StateEntry } from "#domain/fulfillment/address";
 import { effectiveDay, selectableDays } from "#domain/fulfillment/schedule";
 import { offersCashOnDelivery, shippingCodes } from "#domain/layaway/shipping";
 import { contactMessage } from "#domain/messages/contact";
-import { fromDollars } from "#domain/money";
+import { fromDollars, zeroCents } from "#domain/money";
 import { useShellData } from "#web/layout/shellData";
 import { DeliveryFields, PersonFields } from "#web/routes/checkout/contact/ContactFields";
 import { trimContact } from "#web/routes/checkout/contact/trimContact";
@@ -66,6 +66,7 @@ export function DeliveryChange({ layaway, states, button }: DeliveryChangeProps)
       <CashOnDeliveryDialog
         open={isAsking}
         busy={isBusy}
+        balance={quote ? fromDollars(quote.balance) : zeroCents}
         onAgree={() => void change.submit(true)}
         onClose={change.stopAsking}
       />

@@ -1,4 +1,6 @@
 import { useLocation } from "react-router";
+import { defaultPayment } from "#domain/layaway/deposit";
+import { shippingCodes } from "#domain/layaway/shipping";
 import { statusId as statusIdOf } from "#domain/layaway/statuses";
 import { canceledMessage, pastDueMessage } from "#domain/messages/layaway";
 import { formatMoney, fromDollars } from "#domain/money";
@@ -23,11 +25,24 @@ function StateNotice({ layaway }: { layaway: LayawayDetail }) {
     const [fee, refund] = [fromDollars(layaway.restockingFee), fromDollars(layaway.refund)];
     return <Banner title="This layaway is canceled.">{canceledMessage({ fee, refund })}</Banner>;
   }
-  if (pastDue) return <Banner tone="attention" title={pastDueMessage(nextPmtDateStr)} />;
+  if (pastDue) {
+    const [total, balance] = [fromDollars(layaway.totalPrice), fromDollars(layaway.balance)];
+    const [amount, cancelDay] = [defaultPayment(total, balance), layaway.cancelDateStr];
+    return <Banner tone="attention" title={pastDueMessage({ dueDay: nextPmtDateStr, cancelDay, amount })} />;
+  }
   if (payOnDelivery)
     return (
       <Banner title="You pay the rest in cash on delivery.">
-        Please have {formatMoney(fromDollars(layaway.balance))} ready for the driver.
+        Please have {formatMoney(fromDollars(layaway.balance))} ready for the driver
+        {layaway.userPaymentAllowed &&
+          ", or pay by card under Make payment before your items are on their way"}
+        .
+      </Banner>
+    );
+  if (isWithoutDay(layaway))
+    return (
+      <Banner tone="attention" title="Your delivery did not take place.">
+        Your items are still set aside. Please choose a new date, or pickup, under Shipping.
       </Banner>
     );
   if (statusId === statusIdOf("PaidOff"))
@@ -37,6 +52,11 @@ function StateNotice({ layaway }: { layaway: LayawayDetail }) {
       </Banner>
     );
   return null;
+}
+
+/** A delivery has a day until that has passed and nobody has released the goods. */
+function isWithoutDay({ shipping, deliveryDateStr, shippingAllowed }: LayawayDetail): boolean {
+  return shipping === shippingCodes.delivery && deliveryDateStr === "" && shippingAllowed;
 }
 
 /** A mailed link shows a layaway; only its account may pay and change it. */
