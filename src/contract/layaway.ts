@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contactLimits } from "#domain/checkout/contact";
 import { shippingRejections } from "#domain/layaway/shipping";
 import { anyone, minute, orderBodyLimit, perAddress, shoppers, type CallEntries } from "#contract/access";
 import { cartItem, claimedDiscount, claimedItems, discount } from "#contract/cart";
@@ -214,7 +215,7 @@ export const layawayCalls = {
       total: money.nullable().optional(),
       deliveryDate: dayText.nullable().optional(),
       address: address.nullable().optional(),
-      note: longText(1000).default(""),
+      note: longText(contactLimits.note).default(""),
       /** Our addition: the answer to the cash on delivery question. */
       payOnDelivery: z.boolean().default(false),
     }),

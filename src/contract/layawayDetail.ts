@@ -91,6 +91,10 @@ export const layawayDetail = z.object({
   /** For a canceled layaway: what was kept, and what goes or went back. */
   restockingFee: money,
   refund: money,
+  /** What the store would keep if it were canceled now; null once it no longer can be. */
+  cancelFee: money.nullable(),
+  /** Of the store, which cancels it when its customer asks. */
+  storePhone: z.string(),
   storeName: z.string(),
   /** False through a mail's link, which shows the layaway but changes nothing. */
   own: z.boolean(),

@@ -29,6 +29,14 @@ export function shippingLabels(of: { delivery: boolean; isChange: boolean; note:
   };
 }
 
+export const cancelTitle = "Need to cancel?";
+
+/** Who cancels a layaway, and what that costs now. */
+export function howToCancelMessage({ phone, fee }: { phone: string; fee: Cents }): string {
+  const ways = phone === "" ? "Visit" : `Call ${phone} or visit`;
+  return `${ways} one of our stores. We keep a restocking fee of ${formatMoney(fee)} and give the rest back the way you paid.`;
+}
+
 /** Of a canceled layaway. */
 export function canceledMessage({ fee, refund }: { fee: Cents; refund: Cents }): string {
   const kept = fee > 0 ? `We kept a restocking fee of ${formatMoney(fee)}. ` : "";
@@ -46,6 +54,8 @@ export function layawayNotFoundMessage(orderNumber: string): string {
   return `Layaway not found: ${orderNumber}`;
 }
 
+export const shippingUpdatedMessage = "Your shipping is updated.";
+export const noteUpdatedMessage = "Your note is saved.";
 export const shippingFailedMessage = "Failed to update shipping";
 
 export const cashOnDeliveryTitle = "Pay Cash On Delivery";

@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { defaultPayment } from "#domain/layaway/deposit";
 import { storeDay } from "#domain/dates";
 import { submitMessages } from "#domain/messages/payments";
-import { formatMoney, formatRate, fromDollars, toDollars, zeroCents } from "#domain/money";
+import { formatMoney, formatRate, fromDollars, toDollars, zeroCents, type Cents } from "#domain/money";
 import { SectionCard } from "#web/layout/Section";
 import { CardForm } from "#web/payment/CardForm";
 import type { CardPayment } from "#web/payment/cardValues";
 import { ChallengeDialog } from "#web/payment/ChallengeDialog";
+import { noCard, useResume } from "#web/routes/checkout/payment/useResume";
 import { useSubmit } from "#web/routes/checkout/payment/useSubmit";
 import { AmountChoice, useTypedAmount, type AmountOption } from "#web/routes/layaway/AmountChoice";
 import {
@@ -19,7 +20,8 @@ import { depositAmountProblem, depositShare } from "#web/routes/layaway/depositA
 import { paymentOutcome } from "#web/routes/layaway/paymentOutcome";
 import { submitLayaway, type LayawaySubmit } from "#web/routes/layaway/submitLayaway";
 import { useCart } from "#web/state/cart";
-import { useOrder } from "#web/state/order";
+import { pendingDeposit, useIdempotencyKeys } from "#web/state/idempotencyKeys";
+import { setDownPayment, useOrder } from "#web/state/order";
 import { userId } from "#web/state/user";
 
 type DownPaymentProps = LayawayReview & { onPlacing: (placing: boolean) => void };
@@ -28,14 +30,20 @@ type DownPaymentProps = LayawayReview & { onPlacing: (placing: boolean) => void 
 export function DownPayment({ info, billingStates, onPlacing }: DownPaymentProps) {
   const { total, submitOf } = useLayawayClaim(info);
   const [today] = useState(() => storeDay(new Date()));
-  const typed = useTypedAmount(defaultPayment(total, total));
+  const typed = useTypedAmount(startAmount(total));
+  useEffect(() => setDownPayment(typed.amount), [typed.amount]);
   const terms = { total, minimum: fromDollars(info.minimumDeposit) };
   const { amount = zeroCents } = typed;
   const problem = depositAmountProblem(typed.amount, terms);
-  const { message, send, ...challenge } = useSubmit({
+  const { message, asking, send, resume, ...challenge } = useSubmit({
     submit: submitLayaway,
     completionPage: "laComplete",
     onPlacing,
+  });
+  useResume("layaway", async () => {
+    const deposit = pendingDeposit(useIdempotencyKeys.getState());
+    const submit = deposit && submitOf({ ...noCard, amount: toDollars(deposit) });
+    if (submit) await resume(submit);
   });
   return (
     <>
@@ -59,6 +67,8 @@ export function DownPayment({ info, billingStates, onPlacing }: DownPaymentProps
           deliveredTo={undefined}
           total={amount}
           busyLabel="Placing your layaway …"
+          busy={asking}
+          disabled={problem !== undefined}
           message={message}
           onPay={async (payment) => {
             const submit = problem === undefined && submitOf({ ...payment, amount: toDollars(amount) });
@@ -69,6 +79,12 @@ export function DownPayment({ info, billingStates, onPlacing }: DownPaymentProps
       <ChallengeDialog message={submitMessages.ActionRequired} payment={challenge} total={amount} />
     </>
   );
+}
+
+/** What a pending layaway pays, else what was typed before the page was left, else the smallest deposit. */
+function startAmount(total: Cents): Cents {
+  const known = pendingDeposit(useIdempotencyKeys.getState()) ?? useOrder.getState().downPayment;
+  return known !== undefined && known <= total ? known : defaultPayment(total, total);
 }
 
 /** The total as shown, kept while the page is left after the payment, and the submit of what it shows. */

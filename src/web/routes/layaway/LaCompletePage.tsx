@@ -57,7 +57,7 @@ export default function LaCompletePage() {
         <Totals rows={rowsOf(layaway)} className="max-w-note" />
         {orderEmail && (
           <p>
-            Your layaway contract is on its way to <strong className="wrap-anywhere">{orderEmail}</strong>.
+            Your layaway agreement is on its way to <strong className="wrap-anywhere">{orderEmail}</strong>.
           </p>
         )}
         {orderCompleteMsg && <p>{orderCompleteMsg}</p>}
@@ -70,7 +70,7 @@ export default function LaCompletePage() {
           {isLoggedIn ? (
             <LinkButton to={links.layawayDetail(orderNumber)}>See your layaway</LinkButton>
           ) : (
-            <LinkButton to={links.createAccount()}>Create account</LinkButton>
+            <LinkButton to={links.createAccount(undefined, orderEmail)}>Create account</LinkButton>
           )}
           <LinkButton to={links.home()} look="secondary">
             Continue Shopping

@@ -37,6 +37,8 @@ const active: LayawayDetail = {
   payOnDelivery: false,
   restockingFee: dollars(0),
   refund: dollars(0),
+  cancelFee: dollars(38.7),
+  storePhone: "404-555-0100",
   storeName: "",
   shipping: 1,
   deliveryAddress: null,
@@ -161,8 +163,11 @@ describe("LayawayDetailPage", () => {
     );
   });
 
-  it("tells what was kept and refunded of a canceled layaway", () => {
-    const canceled = { statusId: 8, restockingFee: dollars(38.7), refund: dollars(21.3) };
+  it("tells how to cancel, and what was kept and refunded of a canceled layaway", () => {
+    const canceled = { statusId: 8, cancelFee: null, restockingFee: dollars(38.7), refund: dollars(21.3) };
+    expect(visibleText(html())).toContain(
+      "Call 404-555-0100 or visit one of our stores. We keep a restocking fee of $38.70 and give the rest back",
+    );
     const said = visibleText(html({ ...canceled, userPaymentAllowed: false, shippingAllowed: false }));
     expect(said).toContain("We kept a restocking fee of $38.70. $21.30 goes back the way you paid.");
     expect(said).toContain("Restocking Fee $38.70 Canceled: nothing is due");
@@ -170,7 +175,7 @@ describe("LayawayDetailPage", () => {
 
   it("offers to create an account to the holder of a mailed link", () => {
     const shown = html({ own: false, userPaymentAllowed: false, shippingAllowed: false });
-    expect(linksIn(shown)).toMatchObject({ "Create account": "/createAccount" });
+    expect(linksIn(shown)).toMatchObject({ "Create account": "/createAccount#email=ada%40example.com" });
     expect(linksIn(html())).not.toHaveProperty("Create account");
   });
 });

@@ -4,7 +4,7 @@ import { contactProblems } from "#domain/checkout/contact";
 import { isDay, formatLongDay } from "#domain/dates";
 import { defaultState, type StateEntry } from "#domain/fulfillment/address";
 import { effectiveDay, selectableDays } from "#domain/fulfillment/schedule";
-import { offersCashOnDelivery, shippingCodes } from "#domain/layaway/shipping";
+import { offersCashOnDelivery } from "#domain/layaway/shipping";
 import { contactMessage } from "#domain/messages/contact";
 import { fromDollars, zeroCents } from "#domain/money";
 import { useShellData } from "#web/layout/shellData";
@@ -132,12 +132,12 @@ function useDeliveryForm(layaway: LayawayDetail) {
   const purpose = "Delivery";
   const phoneValidation = useShellData()?.config.phoneValidation ?? false;
   const rules = { purpose, phoneValidation } as const;
-  const { customer, deliveryAddress, deliveryInstr, shipping } = layaway;
+  const { customer, deliveryAddress, deliveryInstr } = layaway;
   const hook = useForm<ContactInfo>({
     defaultValues: {
       ...(deliveryAddress ?? customer),
       state: (deliveryAddress ?? customer).state || defaultState,
-      note: shipping === shippingCodes.delivery ? deliveryInstr : "",
+      note: deliveryInstr,
     },
     mode: "onTouched",
     resolver: problemResolver((typed) => contactProblems(typed, rules), contactMessage),

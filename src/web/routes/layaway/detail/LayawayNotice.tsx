@@ -70,7 +70,7 @@ function LinkNotice({ email }: { email: string }) {
       <div className="grid gap-3">
         <p className="wrap-anywhere">Use {email}, so that this layaway appears in it.</p>
         <p className="flex flex-wrap gap-3">
-          <LinkButton to={links.createAccount()}>Create account</LinkButton>
+          <LinkButton to={links.createAccount(undefined, email)}>Create account</LinkButton>
           <LinkButton to={links.login(pathname)} look="secondary">
             Login
           </LinkButton>

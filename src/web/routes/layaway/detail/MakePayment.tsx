@@ -50,6 +50,7 @@ export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
             deliveredTo={layaway.deliveryAddress ?? undefined}
             total={amount}
             busyLabel="Paying …"
+            disabled={problem !== undefined}
             message={message}
             onPay={async (payment) => problem !== undefined || send({ payment, orderNumber, amount })}
           />
