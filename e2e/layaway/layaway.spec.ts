@@ -159,11 +159,12 @@ test(
 test(
   "a customer changes pickup to delivery and back, and sees fee and tax first",
   { tag: "@phone" },
-  async ({ page, store }) => {
+  async ({ page, store, complaints }) => {
     const { shopper } = await haveLayaway(page, store);
     const total = await fact(page, "Total Amount").innerText();
     await page.getByText("Add Note").click();
     await page.getByRole("textbox", { name: "Note" }).fill("My brother comes with a van.");
+    complaints.expected(/UpdateLayawayShippingByCustomer/);
     await rejectCall(page, "UpdateLayawayShippingByCustomer");
     await page.getByRole("button", { name: "Update Note" }).click();
     await expect(page.getByRole("alert")).toHaveText("Failed to update shipping");

@@ -1,20 +1,10 @@
 import { z } from "zod";
-import { orderItem } from "#contract/orders";
+import { orderAddress, orderItem } from "#contract/orders";
 import { cardFormTerms } from "#contract/payments";
 import { dayText, money, rateNumber } from "#contract/shapes";
 import { pickupLocation } from "#contract/store";
 
-const storedAddress = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  addressLine1: z.string(),
-  addressLine2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zipCode: z.string(),
-  phone: z.string(),
-  email: z.string(),
-});
+const storedAddress = orderAddress.omit({ mobilePhone: true });
 
 const payment = z.object({
   /** `MM/DD/YYYY`. */

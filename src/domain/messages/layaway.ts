@@ -102,6 +102,11 @@ export function downPaymentTexts({ share, days }: Pick<DownPayment, "share" | "d
   };
 }
 
+/** Below an amount that a customer types who pays the balance on delivery. */
+export function leftOnDeliveryMessage(left: Cents): string {
+  return left === 0 ? "Nothing is left to pay." : `${formatMoney(left)} is left to pay on delivery.`;
+}
+
 export const payInFullTexts = {
   name: "Full",
   displayName: "Pay in full",

@@ -60,9 +60,7 @@ export async function layawayDetail(order: OrderRow, ctx: RequestContext): Promi
     payOnDelivery: layaway.payOnDelivery && balance > 0,
     restockingFee: layaway.restockingFee ?? zeroCents,
     refund: layaway.refund ?? zeroCents,
-    cancelFee: canTransitionLayaway(status, "Cancelled")
-      ? feeOfCanceling(order, paid, described.terms.layawayRestockingRate)
-      : null,
+    cancelFee: cancelFee(described),
     storePhone: home?.info.phone ?? "",
     storeName: described.storeName,
     own: isOwn,
@@ -72,6 +70,11 @@ export async function layawayDetail(order: OrderRow, ctx: RequestContext): Promi
     storeCoupons: [],
     ...cardTerms(await ctx.catalog.settings(), ctx),
   };
+}
+
+function cancelFee({ order, layaway, paid, terms }: LayawayDescription): Detail["cancelFee"] {
+  if (!canTransitionLayaway(layaway.status, "Cancelled")) return null;
+  return feeOfCanceling(order, paid, terms.layawayRestockingRate);
 }
 
 type Entry = LayawayDescription["ledger"][number];

@@ -35,16 +35,7 @@ export function DownPayment({ info, billingStates, onPlacing }: DownPaymentProps
   const terms = { total, minimum: fromDollars(info.minimumDeposit) };
   const { amount = zeroCents } = typed;
   const problem = depositAmountProblem(typed.amount, terms);
-  const { message, asking, send, resume, ...challenge } = useSubmit({
-    submit: submitLayaway,
-    completionPage: "laComplete",
-    onPlacing,
-  });
-  useResume("layaway", async () => {
-    const deposit = pendingDeposit(useIdempotencyKeys.getState());
-    const submit = deposit && submitOf({ ...noCard, amount: toDollars(deposit) });
-    if (submit) await resume(submit);
-  });
+  const { message, asking, send, ...challenge } = useDeposit(submitOf, onPlacing);
   return (
     <>
       <SectionCard id="down-payment" title="Down payment" className="gap-5">
@@ -71,7 +62,7 @@ export function DownPayment({ info, billingStates, onPlacing }: DownPaymentProps
           disabled={problem !== undefined}
           message={message}
           onPay={async (payment) => {
-            const submit = problem === undefined && submitOf({ ...payment, amount: toDollars(amount) });
+            const submit = submitOf({ ...payment, amount: toDollars(amount) });
             return !submit || send(submit);
           }}
         />
@@ -79,6 +70,23 @@ export function DownPayment({ info, billingStates, onPlacing }: DownPaymentProps
       <ChallengeDialog message={submitMessages.ActionRequired} payment={challenge} total={amount} />
     </>
   );
+}
+
+type SubmitOf = ReturnType<typeof useLayawayClaim>["submitOf"];
+
+/** Pays the deposit, and asks about one that waits for its bank since before this page load. */
+function useDeposit(submitOf: SubmitOf, onPlacing: DownPaymentProps["onPlacing"]) {
+  const { resume, ...payment } = useSubmit({
+    submit: submitLayaway,
+    completionPage: "laComplete",
+    onPlacing,
+  });
+  useResume("layaway", async () => {
+    const deposit = pendingDeposit(useIdempotencyKeys.getState());
+    const submit = deposit && submitOf({ ...noCard, amount: toDollars(deposit) });
+    if (submit) await resume(submit);
+  });
+  return payment;
 }
 
 /** What a pending layaway pays, else what was typed before the page was left, else the smallest deposit. */
