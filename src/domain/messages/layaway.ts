@@ -32,9 +32,12 @@ export function shippingLabels(of: { delivery: boolean; isChange: boolean; note:
 export const cancelTitle = "Need to cancel?";
 
 /** Who cancels a layaway, and what that costs now. */
-export function howToCancelMessage({ phone, fee }: { phone: string; fee: Cents }): string {
-  const ways = phone === "" ? "Visit" : `Call ${phone} or visit`;
-  return `${ways} one of our stores. We keep a restocking fee of ${formatMoney(fee)} and give the rest back the way you paid.`;
+export function howToCancelMessage(of: { phone: string; fee: Cents; paid: Cents }): string {
+  const ways = of.phone === "" ? "Visit" : `Call ${of.phone} or visit`;
+  const kept = `We keep a restocking fee of ${formatMoney(of.fee)}`;
+  const rest =
+    of.fee < of.paid ? " and give the rest back the way you paid" : ", which is all that you have paid";
+  return `${ways} one of our stores. ${kept}${rest}.`;
 }
 
 /** Of a canceled layaway. */

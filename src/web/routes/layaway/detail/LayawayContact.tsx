@@ -41,7 +41,13 @@ export function LayawayContact({ layaway }: { layaway: LayawayDetail }) {
           <h2 id="cancel" className="text-lg">
             {cancelTitle}
           </h2>
-          <p>{howToCancelMessage({ phone: storePhone, fee: fromDollars(cancelFee) })}</p>
+          <p>
+            {howToCancelMessage({
+              phone: storePhone,
+              fee: fromDollars(cancelFee),
+              paid: fromDollars(layaway.depositAmount),
+            })}
+          </p>
         </section>
       )}
     </Card>

@@ -1,11 +1,10 @@
 import { useLocation } from "react-router";
 import { defaultPayment } from "#domain/layaway/deposit";
-import { shippingCodes } from "#domain/layaway/shipping";
 import { statusId as statusIdOf } from "#domain/layaway/statuses";
 import { canceledMessage, pastDueMessage } from "#domain/messages/layaway";
 import { formatMoney, fromDollars } from "#domain/money";
 import { links } from "#web/links";
-import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
+import { isWithoutDay, type LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
 import { Banner } from "#web/ui/display/Banner";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 
@@ -52,11 +51,6 @@ function StateNotice({ layaway }: { layaway: LayawayDetail }) {
       </Banner>
     );
   return null;
-}
-
-/** A delivery has a day until that has passed and nobody has released the goods. */
-function isWithoutDay({ shipping, deliveryDateStr, shippingAllowed }: LayawayDetail): boolean {
-  return shipping === shippingCodes.delivery && deliveryDateStr === "" && shippingAllowed;
 }
 
 /** A mailed link shows a layaway; only its account may pay and change it. */
