@@ -1,6 +1,8 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import Stripe from "stripe";
 import { fakeStripe, stripeCards, type FakeStripe } from "#test/fakes/stripe";
+import { goToLayawayReview, layawayNumber, typedAmount } from "../layaway/layaways";
+import { booksOf } from "../support/books";
 import { axe, expect, test as base } from "../support/fixtures";
 import {
   amount,
@@ -221,6 +223,23 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await expectComplete(back);
     expect(await orderNumber(back)).toBe(paid?.number);
     expect(await sale(store, provider)).toHaveLength(1);
+  });
+
+  test("a layaway's deposit goes on after a reload during the bank's challenge", async ({ page, store }) => {
+    await goToLayawayReview(page, sofa, shopper);
+    await page.getByRole("radio", { name: /^20% down/ }).check();
+    const deposit = await typedAmount(page, "Down payment");
+    await payWith(page, stripeCards.needsChallenge);
+    await expect(bank(page).getByRole("button", { name: "Approve" })).toBeVisible();
+    await page.reload();
+    expect(await typedAmount(page, "Down payment")).toBe(deposit);
+    await bank(page).getByRole("button", { name: "Approve" }).click();
+    await layawayNumber(page);
+    expect(await booksOf(store, shopper.email)).toMatchObject({
+      captures: [`$${deposit.toFixed(2)}`],
+      reserved: 1,
+      stray: 0,
+    });
   });
 
   test("a shopper who returns to an outdated cart finds it corrected", async ({ page, store }) => {

@@ -1,12 +1,24 @@
 import { z } from "zod";
+import { contactLimits } from "#domain/checkout/contact";
 import { shippingRejections } from "#domain/layaway/shipping";
 import { anyone, minute, orderBodyLimit, perAddress, shoppers, type CallEntries } from "#contract/access";
 import { cartItem, claimedDiscount, claimedItems, discount } from "#contract/cart";
 import { amountChoice, contactInfo, schedule, storeItem } from "#contract/checkout";
 import { layawayDetail } from "#contract/layawayDetail";
-import { linkToken } from "#contract/orders";
+import { linkToken, remitted } from "#contract/orders";
 import { cardFormTerms, cardPayment, paymentOutcome, submitStatus } from "#contract/payments";
-import { amountSpent, dayText, longText, money, rateNumber, text, userId } from "#contract/shapes";
+import {
+  amountSpent,
+  askedBy,
+  askedInSession,
+  dayText,
+  longText,
+  money,
+  rateNumber,
+  sessionToken,
+  text,
+  userId,
+} from "#contract/shapes";
 import { locationId, pickupLocation } from "#contract/store";
 
 const orderNumber = text(32);
@@ -40,7 +52,7 @@ const placedBy = {
   order: claimedLayaway,
   /** 0 online. */
   storeId: z.number().int().nullable().optional(),
-  authToken: text(128).default(""),
+  authToken: sessionToken,
   salesperson: text(80).default(""),
   kiosk: z.boolean().default(false),
 };
@@ -147,9 +159,7 @@ export const layawayCalls = {
     limits: [perAddress(60, minute)],
     /** `objectId` is the layaway's number; a mailed link sends `linkToken`. */
     payload: z.object({
-      userId: userId.default(""),
-      email: text(320).default(""),
-      password: text(128).default(""),
+      ...askedBy,
       objectId: orderNumber,
       linkToken,
     }),
@@ -165,16 +175,7 @@ export const layawayCalls = {
       amount: amountSpent,
       layaway: z.boolean().default(true),
     }),
-    answer: z.object({
-      success: z.boolean(),
-      status: submitStatus,
-      orderNumber: z.string(),
-      /** Charged by this payment. */
-      amount: money,
-      /** Due after this payment; 0 if the remainder counts as paid. */
-      balance: money,
-      ...paymentOutcome,
-    }),
+    answer: remitted,
   },
   GetScheduleInfo: {
     actors: shoppers,
@@ -182,9 +183,7 @@ export const layawayCalls = {
     limits: [perAddress(60, minute)],
     /** Our additions `delivery` and `address`: the destination to quote; by default the layaway's own. */
     payload: z.object({
-      userId: userId.default(""),
-      email: text(320).default(""),
-      password: text(128).default(""),
+      ...askedBy,
       orderNumber,
       delivery: z.boolean().optional(),
       address: address.nullable().optional(),
@@ -205,8 +204,7 @@ export const layawayCalls = {
     tokens: ["sessionKey"],
     limits: [perAddress(60, minute)],
     payload: z.object({
-      userId: userId.default(""),
-      sessionKey: text(128).default(""),
+      ...askedInSession,
       orderNumber,
       delivery: z.boolean(),
       /** The fee that was shown; with our addition `total` it is compared with the server's. */
@@ -214,7 +212,7 @@ export const layawayCalls = {
       total: money.nullable().optional(),
       deliveryDate: dayText.nullable().optional(),
       address: address.nullable().optional(),
-      note: longText(1000).default(""),
+      note: longText(contactLimits.note).default(""),
       /** Our addition: the answer to the cash on delivery question. */
       payOnDelivery: z.boolean().default(false),
     }),
@@ -231,8 +229,7 @@ export const layawayCalls = {
     limits: [perAddress(60, minute)],
     /** `value` is the layaway's number. */
     payload: z.object({
-      userId: userId.default(""),
-      sessionKey: text(128).default(""),
+      ...askedInSession,
       value: orderNumber,
     }),
     answer: z.object({ status: z.boolean() }),

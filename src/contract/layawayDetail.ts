@@ -1,20 +1,10 @@
 import { z } from "zod";
-import { orderItem } from "#contract/orders";
+import { orderAddress, orderItem } from "#contract/orders";
 import { cardFormTerms } from "#contract/payments";
 import { dayText, money, rateNumber } from "#contract/shapes";
 import { pickupLocation } from "#contract/store";
 
-const storedAddress = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  addressLine1: z.string(),
-  addressLine2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zipCode: z.string(),
-  phone: z.string(),
-  email: z.string(),
-});
+const storedAddress = orderAddress.omit({ mobilePhone: true });
 
 const payment = z.object({
   /** `MM/DD/YYYY`. */
@@ -86,9 +76,15 @@ export const layawayDetail = z.object({
   /** The next payment due as `YYYY-MM-DD`, and whether it is overdue. */
   nextPmtDate: dayText.nullable(),
   pastDue: z.boolean(),
+  /** When it is canceled unless a payment moves the day due. */
+  cancelDateStr: z.string(),
   /** For a canceled layaway: what was kept, and what goes or went back. */
   restockingFee: money,
   refund: money,
+  /** What the store would keep if it were canceled now; null once it no longer can be. */
+  cancelFee: money.nullable(),
+  /** Of the store, which cancels it when its customer asks. */
+  storePhone: z.string(),
   storeName: z.string(),
   /** False through a mail's link, which shows the layaway but changes nothing. */
   own: z.boolean(),

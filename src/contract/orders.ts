@@ -2,7 +2,7 @@ import { z } from "zod";
 import { anyone, minute, perAddress, shoppers, type CallEntries } from "#contract/access";
 import { cardFormTerms, cardPayment, paymentOutcome, submitStatus } from "#contract/payments";
 import { productTile } from "#contract/product";
-import { amountSpent, money, text, userId } from "#contract/shapes";
+import { amountSpent, askedInSession, money, sessionToken, text, userId } from "#contract/shapes";
 
 /** The secret in a mailed link: 256 random bits. It alone opens an order (decision 016). */
 export const linkToken = text(64).default("");
@@ -84,6 +84,18 @@ export const orderResponse = z.object({
   ...cardFormTerms,
 });
 
+/** The answer to a payment toward what is still due. */
+export const remitted = z.object({
+  success: z.boolean(),
+  status: submitStatus,
+  orderNumber: z.string(),
+  /** Charged by this payment. */
+  amount: money,
+  /** Due after this payment; 0 if the remainder counts as paid. */
+  balance: money,
+  ...paymentOutcome,
+});
+
 const tokens = ["password", "sessionKey"] as const;
 
 export const orderCalls = {
@@ -99,9 +111,8 @@ export const orderCalls = {
     limits: [perAddress(60, minute)],
     /** `value` is the order's number. A customer sends the session's token as `password` or `sessionKey`, a mailed link `linkToken`. */
     payload: z.object({
-      userId: userId.default(""),
-      password: text(128).default(""),
-      sessionKey: text(128).default(""),
+      ...askedInSession,
+      password: sessionToken,
       value: text(32),
       linkToken,
     }),
@@ -114,9 +125,8 @@ export const orderCalls = {
     limits: [perAddress(60, minute)],
     /** `value` is the order's number. */
     payload: z.object({
-      userId: userId.default(""),
-      password: text(128).default(""),
-      sessionKey: text(128).default(""),
+      ...askedInSession,
+      password: sessionToken,
       value: text(32),
     }),
     /** `refund` is what goes back to the card. Also true for an order that this customer has canceled before. */
@@ -132,15 +142,6 @@ export const orderCalls = {
       amount: amountSpent,
       layaway: z.boolean().default(false),
     }),
-    answer: z.object({
-      success: z.boolean(),
-      status: submitStatus,
-      orderNumber: z.string(),
-      /** Charged by this payment. */
-      amount: money,
-      /** Due after this payment; 0 if the remainder counts as paid. */
-      balance: money,
-      ...paymentOutcome,
-    }),
+    answer: remitted,
   },
 } satisfies CallEntries;

@@ -46,6 +46,13 @@ export const userId = z
   .max(254)
   .regex(/^[\p{L}\p{N}\p{P}\p{S}]*$/u);
 
+/** A session's token, under the name that the call has for it; '' for nobody (docs/domain.md "Identity"). */
+export const sessionToken = text(128).default("");
+
+/** Who asks, as a customer's browser says it in most calls, and in those that name the token `sessionKey`. */
+export const askedBy = { userId: userId.default(""), email: text(320).default(""), password: sessionToken };
+export const askedInSession = { userId: userId.default(""), sessionKey: sessionToken };
+
 export const sku = text(64);
 export const productId = z.number().int().min(0).max(2_147_483_647);
 

@@ -21,8 +21,9 @@ export const links = {
   checkout: () => "/checkout",
   /** `returnUrl` is the path to return to after signing in. */
   login: (returnUrl = "") => withReturn("/login", returnUrl),
-  /** With the purpose `checkout`, the way leads on to /shippingChoice. */
-  createAccount: (purpose?: "checkout") => (purpose ? `/createAccount/${purpose}` : "/createAccount"),
+  /** With the purpose `checkout`, the way leads on to /shippingChoice. The email is filled in and sent to no server. */
+  createAccount: (purpose?: "checkout", email = "") =>
+    `/createAccount${purpose ? `/${purpose}` : ""}${email === "" ? "" : `#email=${encodeURIComponent(email)}`}`,
   verifyAccount: () => "/verifyAccount",
   resetPass: () => "/resetPass",
   changePass: (reason: "reset" | "change" = "change") => `/changePass/${reason}`,

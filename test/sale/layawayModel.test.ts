@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { day, storeDay } from "#domain/dates";
+import { day, storeDay, type Day } from "#domain/dates";
 import { depositProblem } from "#domain/layaway/deposit";
 import { canTransitionLayaway } from "#domain/layaway/statuses";
 import { afterLayawayPayment } from "#domain/layaway/term";
@@ -155,17 +155,33 @@ function commandIn(server: TestServer, ctx: RequestContext, deviceId: string) {
   return action.map((done) => ({
     check: () => true,
     run: async (layaway: Running, real: Real) => {
-      layaway.become(after(layaway.now(), done));
-      await carryOut(done, { server, ctx, deviceId, orderId: real.id });
+      const day = done.do === "ship" && done.to === "delivery" ? await firstDay(real.id, ctx) : undefined;
+      layaway.become(after(layaway.now(), done.do === "ship" && day ? { ...done, day } : done));
+      await carryOut(done, { server, ctx, deviceId, orderId: real.id, day });
       expect(await standing(server, real)).toEqual(standingOf(layaway.now()));
     },
     toString: () => JSON.stringify(done),
   }));
 }
 
-type Place = { server: TestServer; ctx: RequestContext; deviceId: string; orderId: string };
+/** The first day on which a layaway can be delivered. */
+async function firstDay(orderId: string, ctx: RequestContext): Promise<Day | undefined> {
+  const order = await readOrder(ctx.db, orderId);
+  const quote = await quoteShipping(order, { delivery: buyer, pickupLocationId: 0 }, ctx);
+  if ("problem" in quote) throw new Error(quote.problem);
+  return quote.days[0];
+}
 
-async function carryOut(done: Action, { server, ctx, deviceId, orderId }: Place): Promise<void> {
+type Place = {
+  server: TestServer;
+  ctx: RequestContext;
+  deviceId: string;
+  orderId: string;
+  /** Of a delivery. */
+  day: Day | undefined;
+};
+
+async function carryOut(done: Action, { server, ctx, deviceId, orderId, day }: Place): Promise<void> {
   const recordedBy = { deviceId, salesperson: "Ben Ortiz" };
   switch (done.do) {
     case "pay": {
@@ -181,12 +197,8 @@ async function carryOut(done: Action, { server, ctx, deviceId, orderId }: Place)
       return takeDueSteps(server.context);
     case "ship": {
       const delivery = done.to === "delivery" ? buyer : null;
-      const order = await readOrder(server.db, orderId);
-      const quote = await quoteShipping(order, { delivery, pickupLocationId: 0 }, ctx);
-      if ("problem" in quote) throw new Error(quote.problem);
-      const [first] = quote.days;
       const { payOnDelivery } = done;
-      const change = { delivery, day: first, note: "", payOnDelivery, shown: {}, by: recordedBy };
+      const change = { delivery, day, note: "", payOnDelivery, shown: {}, by: recordedBy };
       await changeShipping(orderId, change, ctx);
       return;
     }

@@ -25,9 +25,9 @@ describe("the status of a layaway", () => {
     ]);
   });
 
-  it("allows payments until it is paid off, with a balance of $1 or more", () => {
+  it("allows payments until the goods are on their way, with a balance of $1 or more", () => {
     const payable = layawayStatuses.filter((status) => isLayawayPayable(status, due));
-    expect(payable).toEqual(["New", "Active", "PastDue"]);
+    expect(payable).toEqual(["New", "Active", "PastDue", "PaidOff", "Scheduled"]);
     expect(isLayawayPayable("Active", cents(99))).toBe(false);
   });
 

@@ -42,7 +42,7 @@ export function canTransitionLayaway(from: LayawayStatus, to: LayawayStatus): bo
   return allowed.includes(to);
 }
 
-/** Whether its customer may pay toward a layaway: while it is not paid off, scheduled or over. */
+/** Whether its customer may pay toward a layaway: with a balance due, until it is released or canceled. */
 export function isLayawayPayable(status: LayawayStatus, balance: Cents): boolean {
-  return statusId(status) <= statusId("PastDue") && !countsAsPaid(balance);
+  return statusId(status) < statusId("Released") && !countsAsPaid(balance);
 }

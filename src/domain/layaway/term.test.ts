@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { day, type Day } from "#domain/dates";
 import {
   afterLayawayPayment,
+  afterMissedDelivery,
   afterShippingChange,
   takeDueStep,
   type LayawayTerm,
@@ -10,6 +11,8 @@ import { cents } from "#domain/money";
 
 const calendar = { today: day("2026-03-07"), cancelAfterDays: 60 };
 const active: LayawayTerm = { status: "Active", dueDay: day("2026-03-20"), stepDay: day("2026-03-13") };
+/** For a delivery on March 10. */
+const scheduled: LayawayTerm = { ...active, status: "Scheduled", stepDay: day("2026-03-13") };
 const total = cents(1_000_00);
 
 describe("a payment", () => {
@@ -39,6 +42,7 @@ describe("a payment", () => {
       "PastDue",
       "2026-02-20",
     ],
+    ["keeps a delivery scheduled", scheduled, 900_00, "Scheduled", "2026-06-05"],
     [
       "after the goods are released changes nothing else",
       { ...active, status: "Released" },
@@ -59,13 +63,12 @@ describe("a payment", () => {
 
 describe("another shipping", () => {
   it("schedules a delivery, and waits for payments or pickup without one", () => {
-    const to = (term: LayawayTerm, isDelivery: boolean, balance: number) =>
-      afterShippingChange(term, { isDelivery, balance: cents(balance), ...calendar });
-    const scheduled: LayawayTerm = { ...active, status: "Scheduled", stepDay: null };
-    expect(to(active, true, 500_00)).toEqual(scheduled);
-    expect(to(active, false, 500_00)).toEqual(active);
-    expect(to(active, false, 0)).toEqual({ ...active, status: "PaidOff", stepDay: null });
-    expect(to({ ...scheduled, status: "PaidOff" }, false, 500_00)).toEqual({
+    const to = (term: LayawayTerm, deliveryDay: Day | null, balance: number) =>
+      afterShippingChange(term, { deliveryDay, balance: cents(balance), ...calendar });
+    expect(to(active, day("2026-03-10"), 500_00)).toEqual(scheduled);
+    expect(to(active, null, 500_00)).toEqual(active);
+    expect(to(active, null, 0)).toEqual({ ...active, status: "PaidOff", stepDay: null });
+    expect(to({ ...scheduled, status: "PaidOff" }, null, 500_00)).toEqual({
       status: "Active",
       dueDay: "2026-04-06",
       stepDay: "2026-03-30",
@@ -76,7 +79,7 @@ describe("another shipping", () => {
     const back = (dueDay: Day) =>
       afterShippingChange(
         { status: "Scheduled", dueDay, stepDay: null },
-        { isDelivery: false, balance: cents(500_00), ...calendar },
+        { deliveryDay: null, balance: cents(500_00), ...calendar },
       );
     expect(back(day("2026-03-20"))).toEqual(active);
     const pastDue = { status: "PastDue", dueDay: "2026-02-20", stepDay: "2026-04-21" };
@@ -84,6 +87,24 @@ describe("another shipping", () => {
     const tooLate = back(day("2026-01-02"));
     expect(tooLate).toEqual({ status: "PastDue", dueDay: "2026-01-02", stepDay: calendar.today });
     expect(takeDueStep(tooLate, calendar)?.step).toBe("cancel");
+  });
+});
+
+describe("a delivery that nobody has released", () => {
+  const on = (today: Day, balance: number, term = scheduled) =>
+    afterMissedDelivery(term, { balance: cents(balance), cancelAfterDays: 60, today });
+
+  it("waits for another day from the third day after its own, with 30 days for a balance", () => {
+    expect(on(day("2026-03-12"), 0)).toBeUndefined();
+    expect(on(day("2026-03-13"), 0)).toEqual({ ...scheduled, status: "PaidOff", stepDay: null });
+    const due = { status: "Active", dueDay: "2026-04-12", stepDay: "2026-04-05" };
+    expect(on(day("2026-03-13"), 500_00)).toEqual(due);
+    const later = { ...scheduled, dueDay: day("2026-06-05") };
+    expect(on(day("2026-03-13"), 500_00, later)).toMatchObject({ dueDay: "2026-06-05" });
+  });
+
+  it("is none of a layaway that is not scheduled", () => {
+    expect(on(day("2026-12-24"), 500_00, active)).toBeUndefined();
   });
 });
 

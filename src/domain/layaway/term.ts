@@ -22,6 +22,7 @@ export function afterLayawayPayment(
   const isPaidOff = countsAsPaid(subtract(total, add(paid, amount)));
   const isOverdue = dueDay !== null && dueDay < today;
   const status = statusAfterPayment(term.status, { isPaidOff, isOverdue });
+  if (status === "Scheduled") return { ...term, dueDay };
   const isMoved = dueDay !== term.dueDay || status !== term.status;
   return withStep({ status, dueDay, stepDay: isMoved ? nextStep(dueDay, calendar) : term.stepDay });
 }
@@ -42,12 +43,33 @@ function statusAfterPayment(
  */
 export function afterShippingChange(
   term: LayawayTerm,
-  { isDelivery, balance, ...calendar }: { isDelivery: boolean; balance: Cents } & Calendar,
+  { deliveryDay, balance, ...calendar }: { deliveryDay: Day | null; balance: Cents } & Calendar,
 ): LayawayTerm {
-  if (isDelivery) return { ...term, status: "Scheduled", stepDay: null };
+  if (deliveryDay !== null)
+    return { ...term, status: "Scheduled", stepDay: addDays(deliveryDay, missedAfterDays) };
+  if (term.status === "Scheduled" && term.dueDay !== null && !countsAsPaid(balance))
+    return dueAgain(term.dueDay, calendar);
+  return countsAsPaid(balance) || term.status === "PaidOff" ? waiting(term, balance, calendar) : term;
+}
+
+/** So long after its day, a delivery that nobody has released did not take place. */
+export const missedAfterDays = 3;
+
+/**
+ * A scheduled layaway whose day has passed waits for another one, with its goods still set aside. A balance that was to
+ * be paid on delivery is due in 30 days, unless the day due is later. Undefined while the day may still come.
+ */
+export function afterMissedDelivery(
+  term: LayawayTerm,
+  { balance, ...calendar }: { balance: Cents } & Calendar,
+): LayawayTerm | undefined {
+  if (term.status !== "Scheduled" || term.stepDay === null || term.stepDay > calendar.today) return undefined;
+  return waiting(term, balance, calendar);
+}
+
+/** Waits for its pickup or a delivery day once it is paid, and for a payment within 30 days until then. */
+function waiting(term: LayawayTerm, balance: Cents, calendar: Calendar): LayawayTerm {
   if (countsAsPaid(balance)) return { ...term, status: "PaidOff", stepDay: null };
-  if (term.status === "Scheduled" && term.dueDay !== null) return dueAgain(term.dueDay, calendar);
-  if (term.status !== "PaidOff") return term;
   const held = addDays(calendar.today, 30);
   const dueDay = term.dueDay !== null && term.dueDay > held ? term.dueDay : held;
   return { status: "Active", dueDay, stepDay: nextStep(dueDay, calendar) };
@@ -82,7 +104,7 @@ function nextStep(dueDay: Day | null, { today, cancelAfterDays }: Calendar): Day
   return dueDay === null ? null : (nextStepDay(dueDay, today, cancelAfterDays) ?? null);
 }
 
-/** Only what waits for a payment has a next step. */
+/** Only what waits for a payment, or for its delivery, has a next step. */
 function withStep(term: LayawayTerm): LayawayTerm {
   return term.status === "Active" || term.status === "PastDue" ? term : { ...term, stepDay: null };
 }

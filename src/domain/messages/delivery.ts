@@ -52,7 +52,7 @@ export const feeErrorMessage = "An error has occurred";
 /** For a failed fee call; the page then goes to /. */
 export const feeCallFailedMessage = "An error has occurred!";
 
-export const noAddressMessage = "We can't deliver to this address. Please check it and order again.";
+export const noAddressMessage = "We can't deliver to this address. Please check it and try again.";
 
 /** For an error in the fees answer, whose own message stands in the middle. */
 export function feeCalculationMessages(serverMessage: string): readonly string[] {

@@ -29,14 +29,26 @@ export function shippingLabels(of: { delivery: boolean; isChange: boolean; note:
   };
 }
 
+export const cancelTitle = "Need to cancel?";
+
+/** Who cancels a layaway, and what that costs now. */
+export function howToCancelMessage(of: { phone: string; fee: Cents; paid: Cents }): string {
+  const ways = of.phone === "" ? "Visit" : `Call ${of.phone} or visit`;
+  const kept = `We keep a restocking fee of ${formatMoney(of.fee)}`;
+  const rest =
+    of.fee < of.paid ? " and give the rest back the way you paid" : ", which is all that you have paid";
+  return `${ways} one of our stores. ${kept}${rest}.`;
+}
+
 /** Of a canceled layaway. */
 export function canceledMessage({ fee, refund }: { fee: Cents; refund: Cents }): string {
   const kept = fee > 0 ? `We kept a restocking fee of ${formatMoney(fee)}. ` : "";
   return refund > 0 ? `${kept}${formatMoney(refund)} goes back the way you paid.` : kept.trim();
 }
 
-export function pastDueMessage(dueDay: string): string {
-  return `Your payment was due on ${dueDay}. Please pay soon to keep your items.`;
+/** Days as shown; `amount` is the smallest payment that moves the day due. */
+export function pastDueMessage(of: { dueDay: string; cancelDay: string; amount: Cents }): string {
+  return `Your payment was due on ${of.dueDay}. Pay ${formatMoney(of.amount)} or more to keep your items: without it, this layaway is canceled on ${of.cancelDay}.`;
 }
 
 export const reviewLayawayTitle = "Review Your Layaway";
@@ -49,11 +61,18 @@ export const layawaysNotFoundMessage = "No layaways found";
 export const tooLittleToFindMessage = "Enter a layaway number, a name or a 10-digit phone number.";
 export const reasonNeededMessage = "Reason is required";
 
+export const shippingUpdatedMessage = "Your shipping is updated.";
+export const noteUpdatedMessage = "Your note is saved.";
 export const shippingFailedMessage = "Failed to update shipping";
 
 export const cashOnDeliveryTitle = "Pay Cash On Delivery";
 export const cashOnDeliveryQuestion =
   "You have not paid off your layaway...Are you going to pay cash on delivery?";
+
+/** Below the question. */
+export function payByCardInsteadMessage(balance: Cents): string {
+  return `Your balance with this delivery is ${formatMoney(balance)}. Once the day is set, you can also pay it by card on this page until your items are on their way.`;
+}
 
 export const balanceDueMessage = "This layaway has a balance due and cannot be handed over yet.";
 
@@ -88,6 +107,11 @@ export function downPaymentTexts({ share, days }: Pick<DownPayment, "share" | "d
     displayName: `${formatRate(share)} down, next payment in ${days} days`,
     paymentMessage: nextDueMessage(nextDay),
   };
+}
+
+/** Below an amount that a customer types who pays the balance on delivery. */
+export function leftOnDeliveryMessage(left: Cents): string {
+  return left === 0 ? "Nothing is left to pay." : `${formatMoney(left)} is left to pay on delivery.`;
 }
 
 export const payInFullTexts = {

@@ -1,7 +1,15 @@
 import type { AppContext } from "#server/app/appContext";
 import { configuredAddress } from "#server/app/config/config";
 import { readOrder } from "#server/db/queries/orders";
-import { amountOf, dueDayOf, orderOf, tenderOf, type WaitingMessage } from "#server/db/queries/outbox";
+import {
+  amountOf,
+  dayOf,
+  dueDayOf,
+  orderOf,
+  tenderOf,
+  type LayawayMessage,
+  type WaitingMessage,
+} from "#server/db/queries/outbox";
 import { orderFile } from "#server/jobs/orderFile";
 import { orderLinkTo } from "#server/jobs/orderLinkTo";
 import { describeLayaway, type LayawayDescription } from "#server/layaway/index";
@@ -10,28 +18,21 @@ import {
   layawayCanceled,
   layawayConfirmation,
   layawayDue,
+  layawayMissed,
+  layawayMissedForStaff,
   layawayPaidOff,
   layawayReceipt,
   layawayRefund,
+  layawayShipping,
   type LayawayLinks,
 } from "#server/mails/layawayMails";
 import { paths } from "#server/app/paths";
 import type { Mail } from "#server/ports/mail/port";
 
-const kinds = [
-  "layaway-confirmation",
-  "layaway-receipt",
-  "layaway-reminder",
-  "layaway-past-due",
-  "layaway-paid-off",
-  "layaway-canceled",
-  "layaway-refund",
-] as const;
-
-type LayawayMessageKind = (typeof kinds)[number];
+type LayawayMessageKind = LayawayMessage["kind"];
 
 export function isLayawayMessage(kind: WaitingMessage["kind"]): kind is LayawayMessageKind {
-  return kinds.some((each) => each === kind);
+  return Object.hasOwn(compose, kind);
 }
 
 /** Composes a mail about a layaway and sends it. */
@@ -41,7 +42,7 @@ export async function sendLayawayMessage(
 ): Promise<void> {
   const order = await readOrder(context.db, orderOf(message.payload));
   const described = await describeLayaway(context.db, order);
-  const links = message.kind === "layaway-refund" ? noLinks : await linksTo(described, context);
+  const links = forStaff.has(message.kind) ? noLinks : await linksTo(described, context);
   const document = documents[message.kind];
   const attachments = document ? await orderFile(order, document, { message, context }) : [];
   const attached = attachments.length > 0;
@@ -69,6 +70,10 @@ const compose: Record<LayawayMessageKind, (of: Composing) => Omit<Mail, "message
   "layaway-reminder": (of) => layawayDue({ ...of, dueDay: dueDayOf(of.payload) }, false),
   "layaway-past-due": (of) => layawayDue({ ...of, dueDay: dueDayOf(of.payload) }, true),
   "layaway-paid-off": layawayPaidOff,
+  "layaway-shipping": layawayShipping,
+  "layaway-missed": (of) => layawayMissed({ ...of, day: dayOf(of.payload) }),
+  "layaway-missed-staff": ({ payload, described, context }) =>
+    layawayMissedForStaff(mailboxOf(context.config.mailFrom), { described, day: dayOf(payload) }),
   "layaway-canceled": layawayCanceled,
   "layaway-refund": ({ payload, described, context }) =>
     layawayRefund(mailboxOf(context.config.mailFrom), {
@@ -78,9 +83,14 @@ const compose: Record<LayawayMessageKind, (of: Composing) => Omit<Mail, "message
     }),
 };
 
+/** Whoever reads these has no use for a link that is the customer's. */
+const forStaff: ReadonlySet<LayawayMessageKind> = new Set(["layaway-refund", "layaway-missed-staff"]);
 const noLinks: LayawayLinks = { see: "", createAccount: "" };
 
 async function linksTo(described: LayawayDescription, context: AppContext): Promise<LayawayLinks> {
   const { link } = await orderLinkTo(described, context);
-  return { see: link, createAccount: `${configuredAddress(context.config)}${paths.createAccount}` };
+  // The email comes after the '#', which browsers send to no server.
+  const email = encodeURIComponent(described.order.contact.email);
+  const createAccount = `${configuredAddress(context.config)}${paths.createAccount}#email=${email}`;
+  return { see: link, createAccount };
 }

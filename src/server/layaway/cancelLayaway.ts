@@ -1,7 +1,7 @@
 import { restockingFee } from "#domain/layaway/deposit";
 import { canTransitionLayaway } from "#domain/layaway/statuses";
 import { cancelProblems } from "#domain/messages/orders";
-import { subtract, zeroCents, type Cents } from "#domain/money";
+import { subtract, zeroCents, type Cents, type Rate } from "#domain/money";
 import type { AppContext } from "#server/app/appContext";
 import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
@@ -49,8 +49,7 @@ export async function cancelIn(
   if ((await readCaptures(tx, orderId)).isOpen) return { ...none, problem: cancelProblems.paying };
   const paid = await paidByTenders(tx, orderId);
   const { layawayRestockingRate: feeShare } = await readLayawayTerms(tx);
-  const goods = subtract(order.subtotal, order.discount);
-  const fee = restockingFee({ goods: goods > 0 ? goods : zeroCents, paid, feeShare });
+  const fee = feeOfCanceling(order, paid, feeShare);
   const refund = subtract(paid, fee);
   await releaseReservation(tx, order);
   const { deviceId = null } = by;
@@ -63,4 +62,14 @@ export async function cancelIn(
     messageStatement({ ...notice, payload: { orderId } }, at),
   ]);
   return { fee, refund };
+}
+
+/** What the store keeps of what was paid when the layaway is canceled. */
+export function feeOfCanceling(
+  { subtotal, discount }: Pick<OrderRow, "subtotal" | "discount">,
+  paid: Cents,
+  feeShare: Rate,
+): Cents {
+  const goods = subtract(subtotal, discount);
+  return restockingFee({ goods: goods > 0 ? goods : zeroCents, paid, feeShare });
 }

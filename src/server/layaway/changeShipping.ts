@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { isDay, storeDay, type Day } from "#domain/dates";
+import { addressKey } from "#domain/fulfillment/address";
 import { mayChangeShipping, type ShippingRejection } from "#domain/layaway/shipping";
 import { statusId } from "#domain/layaway/statuses";
 import { afterShippingChange } from "#domain/layaway/term";
@@ -20,6 +22,7 @@ import {
 } from "#server/db/queries/layaways";
 import { readAmounts, readCaptures, writeOffStatements, type OrderAmounts } from "#server/db/queries/ledger";
 import { eventStatement, lockOrder, readOrder, type OrderRow } from "#server/db/queries/orders";
+import { messageStatement } from "#server/db/queries/outbox";
 import { readLayawayTerms, readOrderSettings } from "#server/db/queries/settings";
 import { capacityOf } from "#server/fulfillment/index";
 import { giveBack } from "#server/layaway/giveBack";
@@ -84,13 +87,14 @@ async function changeIn(tx: Tx, order: OrderRow, change: Changing): Promise<Ship
   await writeTogether(tx, [
     destinationStatement(tx, order.id, { ...quote.columns, scheduledDay }),
     ...revisionStatements(tx, order, { ...change, before }),
-    ...(await statusWrites(tx, order, { row, change, balance })),
+    ...(await statusWrites(tx, order, { row, change, balance, scheduledDay })),
     eventStatement({
       orderId: order.id,
       at,
       kind: "DateChanged",
       detail: { day: scheduledDay, total: amounts.total, ...change.by },
     }),
+    ...(isNews(order, { scheduledDay, delivery: change.delivery }) ? [noticeStatement(order, at)] : []),
   ]);
   if (balance < 0) {
     const deviceId = change.by.deviceId ?? null;
@@ -100,6 +104,23 @@ async function changeIn(tx: Tx, order: OrderRow, change: Changing): Promise<Ship
   if (balance > 0 && countsAsPaid(balance))
     await writeTogether(tx, writeOffStatements(order.id, balance, at));
   return undefined;
+}
+
+/** A changed note alone is nothing to tell its writer. */
+function isNews(
+  order: OrderRow,
+  { scheduledDay, delivery }: { scheduledDay: Day | null; delivery: OrderRow["delivery"] },
+): boolean {
+  const isSamePlace =
+    order.delivery && delivery
+      ? addressKey(order.delivery) === addressKey(delivery)
+      : order.delivery === delivery;
+  return !isSamePlace || order.scheduledDay !== scheduledDay;
+}
+
+function noticeStatement({ id: orderId, number }: OrderRow, at: Date): Statement {
+  const messageId = `layaway-shipping-${number}-${randomUUID()}`;
+  return messageStatement({ messageId, kind: "layaway-shipping", payload: { orderId } }, at);
 }
 
 /** The layaway's own day may stay, although nobody else could choose it any more. */
@@ -152,14 +173,22 @@ function revisionStatements(
 async function statusWrites(
   tx: Tx,
   { id }: OrderRow,
-  { row, change, balance }: { row: LayawayRow; change: Changing; balance: Cents },
+  {
+    row,
+    change,
+    balance,
+    scheduledDay,
+  }: { row: LayawayRow; change: Changing; balance: Cents; scheduledDay: Day | null },
 ) {
-  const { at, note, delivery, by } = change;
+  const { at, note, by } = change;
   const { layawayOverdueDays: cancelAfterDays } = await readLayawayTerms(tx);
   const calendar = { today: storeDay(at), cancelAfterDays };
-  const isDelivery = delivery !== null;
-  const { status: to, ...days } = afterShippingChange(row, { isDelivery, balance, ...calendar });
-  const values = { ...days, note, payOnDelivery: isDelivery && !countsAsPaid(balance) };
+  const { status: to, ...days } = afterShippingChange(row, {
+    deliveryDay: scheduledDay,
+    balance,
+    ...calendar,
+  });
+  const values = { ...days, note, payOnDelivery: scheduledDay !== null && !countsAsPaid(balance) };
   return to === row.status
     ? [updateLayawayStatement(tx, id, { ...values, updatedAt: at })]
     : moveLayawayStatements(tx, id, { from: row.status, to, change: values, who: by, at });

@@ -1,7 +1,12 @@
 import type { Output } from "#contract/index";
-import { formatDay, storeDay } from "#domain/dates";
+import { addDays, formatDay, storeDay } from "#domain/dates";
 import { mayChangeShipping, shippingCodes } from "#domain/layaway/shipping";
-import { isLayawayPayable, layawayStatusLabel, statusId } from "#domain/layaway/statuses";
+import {
+  canTransitionLayaway,
+  isLayawayPayable,
+  layawayStatusLabel,
+  statusId,
+} from "#domain/layaway/statuses";
 import { ledgerEntryName } from "#domain/messages/payments";
 import { fraction, zeroCents } from "#domain/money";
 import { customerOf } from "#server/app/actor";
@@ -9,6 +14,7 @@ import type { RequestContext } from "#server/app/requestContext";
 import { skusInCatalog } from "#server/db/queries/catalog";
 import type { OrderRow } from "#server/db/queries/orders";
 import type { OrderAddress } from "#server/db/schema/index";
+import { feeOfCanceling } from "#server/layaway/cancelLayaway";
 import { describeLayaway, type LayawayDescription } from "#server/layaway/describeLayaway";
 import { cardTerms } from "#server/payments/index";
 import { describePickupLocation } from "#server/store/index";
@@ -37,6 +43,7 @@ export async function layawayDetail(order: OrderRow, ctx: RequestContext): Promi
     nextPmtDateStr: isDue ? formatDay(dueDay) : "",
     nextPmtDate: isDue ? dueDay : null,
     pastDue: isDue && dueDay < storeDay(ctx.ports.clock.now()),
+    cancelDateStr: isDue ? formatDay(addDays(dueDay, described.terms.layawayOverdueDays)) : "",
     subtotal: order.subtotal,
     discount: order.discount,
     discountName: order.discountName,
@@ -53,6 +60,8 @@ export async function layawayDetail(order: OrderRow, ctx: RequestContext): Promi
     payOnDelivery: layaway.payOnDelivery && balance > 0,
     restockingFee: layaway.restockingFee ?? zeroCents,
     refund: layaway.refund ?? zeroCents,
+    cancelFee: cancelFee(described),
+    storePhone: home?.info.phone ?? "",
     storeName: described.storeName,
     own: isOwn,
     paymentList: described.ledger.map(listedPayment),
@@ -61,6 +70,11 @@ export async function layawayDetail(order: OrderRow, ctx: RequestContext): Promi
     storeCoupons: [],
     ...cardTerms(await ctx.catalog.settings(), ctx),
   };
+}
+
+function cancelFee({ order, layaway, paid, terms }: LayawayDescription): Detail["cancelFee"] {
+  if (!canTransitionLayaway(layaway.status, "Cancelled")) return null;
+  return feeOfCanceling(order, paid, terms.layawayRestockingRate);
 }
 
 type Entry = LayawayDescription["ledger"][number];

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Input } from "#contract/index";
 import { depositProblem } from "#domain/layaway/deposit";
 import { depositMessage } from "#domain/messages/layaway";
@@ -6,7 +5,7 @@ import { remitProblems } from "#domain/messages/payments";
 import { chooseStoreMessage } from "#domain/messages/pickup";
 import { add, smaller, subtract, zeroCents, type Cents } from "#domain/money";
 import { remitProblem } from "#domain/payments/balance";
-import { customerOf, orderOwnerOf } from "#server/app/actor";
+import { orderOwnerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
@@ -22,14 +21,7 @@ import { readLayawayTerms } from "#server/db/queries/settings";
 import { reserveUnits, type PickupAtLocation } from "#server/fulfillment/index";
 import { findLayawayPlace, priceLayaway } from "#server/layaway/priceLayaway";
 import { enterTenders } from "#server/layaway/recordPayment";
-import {
-  findPriorOrder,
-  orderAddress,
-  orRejected,
-  randomOrderNumber,
-  Rejected,
-  type Reservation,
-} from "#server/orders/index";
+import { findPriorOrder, newOrder, orRejected, Rejected, type Reservation } from "#server/orders/index";
 import { newAttempt } from "#server/payments/index";
 import { cartItem, type SaleLine } from "#server/pricing/index";
 import { admitVisitor } from "#server/visitors/index";
@@ -146,33 +138,21 @@ function orderRow(
   { order: claim, place, visitor, storeId, deposit }: Sale,
   { priced, amount, now, ctx }: Placed,
 ) {
-  const { subtotal, tariff, discount, taxable, deliveryFee, tax, total } = priced.totals;
+  const { totals, cart } = priced;
+  const { taxRate } = place;
+  const dueLater = subtract(totals.total, amount);
+  const discountName = cart.discount?.name ?? "";
+  const { contactInfo } = claim;
+  const placing = { totals, contactInfo, visitor, discountName, taxRate, dueLater, createdAt: now };
   return {
-    id: randomUUID(),
-    number: randomOrderNumber(),
+    ...newOrder(placing, ctx),
     kind: "layaway",
     stagedNumber: null,
-    visitorId: visitor,
-    accountId: customerOf(ctx.actor)?.accountId ?? null,
     storeId: storeId ?? null,
     deviceId: deposit.by === "tenders" ? deposit.recordedBy.deviceId : null,
-    paymentStatus: "paying",
-    status: "Received",
-    contact: orderAddress(claim.contactInfo),
     delivery: null,
     pickupLocationId: place.location.id,
     scheduledDay: null,
-    subtotal,
-    tariff,
-    discount,
-    taxable,
-    deliveryFee,
-    tax,
-    total,
-    discountName: priced.cart.discount?.name ?? "",
-    taxRate: place.taxRate,
-    dueLater: subtract(total, amount),
-    createdAt: now,
   } satisfies NewOrder;
 }
 

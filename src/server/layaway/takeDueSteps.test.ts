@@ -7,6 +7,7 @@ import { layaway, outbox } from "#server/db/schema/index";
 import { dueLayaways, readOwnLayaways } from "#server/db/queries/layaways";
 import { day } from "#domain/dates";
 import { latestMail } from "#test/data/accounts";
+import { buyer } from "#test/data/builders";
 import { ledgerOf, sentMails } from "#test/sale/support/balances";
 import { booksOfEachTest } from "#test/sale/support/books";
 import { setAvailableStock, sofa, warehouseStock } from "#test/sale/support/buyers";
@@ -49,7 +50,9 @@ describe("the daily job", () => {
     await runOn("2026-06-06");
     expect((await row()).layaway.status).toBe("PastDue");
     const pastDue = await latestMail(server, mails, { to: email, kind: "layaway-pastDue" });
-    expect(pastDue?.text).toContain("A layaway that is 60 days late is canceled");
+    expect(pastDue?.text).toContain(
+      "A payment of $100.59 (10%) or more brings your layaway up to date.\nWithout it, your layaway is canceled on Tuesday, August 4, 2026",
+    );
     await runOn("2026-08-03");
     expect((await row()).layaway.status).toBe("PastDue");
     await runOn("2026-08-04");
@@ -97,6 +100,56 @@ describe("the daily job", () => {
     expect((await row()).layaway.status).toBe("Active");
     await takeDueSteps(server.context);
     expect((await row()).layaway.status).toBe("PastDue");
+  });
+});
+
+describe("a delivery whose day passes without a release", () => {
+  const { note: _note, ...address } = buyer;
+  async function scheduled(share: number) {
+    server.clock.set("2026-03-07T15:00:00Z");
+    const layaway = await withLayaway(server, mails, { share });
+    const { minDate: deliveryDate } = await layaway.schedule({ delivery: true, address });
+    await layaway.update({ delivery: true, address, deliveryDate, payOnDelivery: true });
+    expect(deliveryDate).toBe("2026-03-09");
+    return layaway;
+  }
+
+  it("waits for another day, keeps its units, and tells the customer and the staff once", async () => {
+    const stock = await warehouseStock(server.db);
+    const { row, number, email, detail, update } = await scheduled(1);
+    await runOn("2026-03-11");
+    expect((await row()).layaway.status).toBe("Scheduled");
+    await runOn("2026-03-12");
+    expect(await row()).toMatchObject({
+      order: { scheduledDay: null, delivery: { city: "Decatur" } },
+      layaway: { status: "Active", dueDay: "2026-06-05", payOnDelivery: false },
+    });
+    expect(await warehouseStock(server.db)).toEqual({ ...stock, reserved: stock.reserved + 1 });
+    expect(await detail()).toMatchObject({ shipping: 2, deliveryDateStr: "", userPaymentAllowed: true });
+    const asked = await latestMail(server, mails, { to: email, kind: "layaway-missed" });
+    expect(asked?.text).toContain("on Monday, March 9, 2026 did not take place");
+    const staff = mails.find(({ messageId }) => messageId.startsWith(`layaway-missed-staff-${number}`));
+    expect(staff?.to).not.toBe(email);
+    expect(staff?.text).toContain(`Layaway ${number} of Ada Brooks was to be delivered on Monday, March 9`);
+    expect(staff?.text).toContain("Balance: $82.70.");
+    const missed = mails.filter(
+      ({ messageId }) => messageId.includes(`missed`) && messageId.includes(number),
+    );
+    expect(missed).toHaveLength(2);
+    const again = { delivery: true, address, deliveryDate: "2026-03-14", payOnDelivery: true };
+    expect(await update(again)).toMatchObject({ status: true });
+    expect((await row()).layaway).toMatchObject({ status: "Scheduled", stepDay: "2026-03-17" });
+  });
+
+  it("is paid off again when it was paid, and gives a balance 30 days", async () => {
+    const paid = await scheduled(1);
+    await paid.pay(82.7);
+    const unpaid = await scheduled(0.1);
+    server.clock.set("2026-03-30T15:00:00Z");
+    await takeDueSteps(server.context);
+    expect((await paid.row()).layaway).toMatchObject({ status: "PaidOff", stepDay: null });
+    const { layaway: due } = await unpaid.row();
+    expect(due).toMatchObject({ status: "Active", dueDay: "2026-04-29", stepDay: "2026-04-22" });
   });
 });
 

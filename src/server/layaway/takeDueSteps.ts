@@ -17,11 +17,12 @@ import type { OrderRow } from "#server/db/queries/orders";
 import { messageStatement } from "#server/db/queries/outbox";
 import { readLayawayTerms } from "#server/db/queries/settings";
 import { cancelIn } from "#server/layaway/cancelLayaway";
+import { missDelivery } from "#server/layaway/missDelivery";
 
 type JobContext = Pick<AppContext, "db" | "ports" | "log" | "jobs" | "closing">;
 
 /**
- * The daily job: reminds, moves to past due and cancels, each layaway in a transaction of its own and each step once. A
+ * The daily job: reminds, moves to past due, cancels and takes back days that have passed, each layaway in a transaction of its own and each step once. A
  * layaway that is locked, or has a payment under way, waits for the next run.
  */
 export async function takeDueSteps(ctx: JobContext, most = 500): Promise<void> {
@@ -48,6 +49,7 @@ type Today = { today: Day; cancelAfterDays: number; at: Date };
 
 async function takeStep(tx: Tx, order: OrderRow, { at, ...calendar }: Today): Promise<void> {
   const row = await readLayaway(tx, order.id);
+  if (row.status === "Scheduled") return missDelivery(tx, order, { row, at, ...calendar });
   const taken = takeDueStep(row, calendar);
   if (!taken) return;
   const { step, dueDay, after } = taken;

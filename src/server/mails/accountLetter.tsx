@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { letterHtml, Paragraphs } from "#server/mails/letter";
 import type { Mail } from "#server/ports/mail/port";
 
 export type AccountLetter = {
@@ -16,7 +16,7 @@ export type AccountLetter = {
 
 /** A mail about an account, in HTML and in text. It contains nothing that a stranger could have typed. */
 export function accountLetter(letter: AccountLetter): Omit<Mail, "messageId"> {
-  const { to, subject, storeName, lines, secret, link, footnote } = letter;
+  const { to, subject, storeName, heading, lines, secret, link, footnote } = letter;
   const text = [
     storeName,
     "",
@@ -30,36 +30,28 @@ export function accountLetter(letter: AccountLetter): Omit<Mail, "messageId"> {
   return {
     to,
     subject: `${storeName}: ${subject}`,
-    html: `<!doctype html>${renderToStaticMarkup(<Letter {...letter} />)}`,
+    html: letterHtml({ storeName, heading, body: <Body {...letter} /> }),
     text: text.join("\n"),
   };
 }
 
-function Letter({ storeName, heading, lines, secret, link, footnote }: AccountLetter) {
+function Body({ lines, secret, link, footnote }: AccountLetter) {
   return (
-    <html lang="en">
-      <body style={{ margin: 0, background: "#faf6f0", color: "#2a211c", font: "16px/1.5 Georgia, serif" }}>
-        <div style={{ maxWidth: 600, margin: "0 auto", padding: 24 }}>
-          <p style={{ margin: 0 }}>{storeName}</p>
-          <h1 style={{ fontSize: 26 }}>{heading}</h1>
-          {lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          {secret === undefined ? null : (
-            <p style={{ font: "bold 28px/1.4 monospace", letterSpacing: 2 }}>{secret}</p>
-          )}
-          {link ? (
-            <p>
-              <a href={link.address} style={{ color: "#8a3d1f", fontWeight: "bold" }}>
-                {link.label}
-              </a>
-            </p>
-          ) : null}
-          <p>
-            <small>{footnote}</small>
-          </p>
-        </div>
-      </body>
-    </html>
+    <>
+      <Paragraphs lines={lines} />
+      {secret === undefined ? null : (
+        <p style={{ font: "bold 28px/1.4 monospace", letterSpacing: 2 }}>{secret}</p>
+      )}
+      {link ? (
+        <p>
+          <a href={link.address} style={{ color: "#8a3d1f", fontWeight: "bold" }}>
+            {link.label}
+          </a>
+        </p>
+      ) : null}
+      <p>
+        <small>{footnote}</small>
+      </p>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { addressLines, fullName } from "#domain/fulfillment/address";
-import { formatLongDay, type Day } from "#domain/dates";
+import { addDays, formatLongDay, type Day } from "#domain/dates";
+import { defaultPayment } from "#domain/layaway/deposit";
 import { attachedMessage } from "#domain/messages/documents";
 import { balanceLabel, ledgerEntryName, paidInFullLabel } from "#domain/messages/payments";
 import { formatMoney, formatRate, type Cents } from "#domain/money";
@@ -62,16 +63,17 @@ export function layawayReceipt({ described, links, attached, amount }: Told & { 
 
 /** Reminds of a payment before it is due, or says that it is past due. */
 export function layawayDue({ described, links, dueDay }: Told & { dueDay: Day }, isPast: boolean): Letter {
-  const { order, storeName, balance, terms } = described;
+  const { order, storeName, amounts, balance, terms } = described;
+  const hold = defaultPayment(amounts.total, balance);
   const lines = isPast
     ? [
         `${order.contact.firstName}, the payment for your layaway ${order.number} was due on ${formatLongDay(dueDay)}, and we have not received it.`,
-        `${balanceLabel}: ${formatMoney(balance)}. A payment of 10% or more brings your layaway up to date.`,
-        `A layaway that is ${terms.layawayOverdueDays} days late is canceled: its items go back on sale, and we keep a ${formatRate(terms.layawayRestockingRate)} restocking fee.`,
+        `${balanceLabel}: ${formatMoney(balance)}. A payment of ${formatMoney(hold)} (10%) or more brings your layaway up to date.`,
+        `Without it, your layaway is canceled on ${formatLongDay(addDays(dueDay, terms.layawayOverdueDays))}, ${terms.layawayOverdueDays} days after the payment was due: its items go back on sale, and we keep a ${formatRate(terms.layawayRestockingRate)} restocking fee.`,
       ]
     : [
         `${order.contact.firstName}, the next payment for your layaway ${order.number} is due on ${formatLongDay(dueDay)}.`,
-        `${balanceLabel}: ${formatMoney(balance)}. A payment of 10% or more holds your items for another 30 days, 20% for 90.`,
+        `${balanceLabel}: ${formatMoney(balance)}. A payment of ${formatMoney(hold)} (10%) or more holds your items for another 30 days, 20% for 90.`,
       ];
   const subject = isPast
     ? `your layaway ${order.number} is past due`
@@ -88,6 +90,54 @@ export function layawayPaidOff({ described, links }: Told): Letter {
     ...pickupLines(described),
   ];
   return letter(described, { subject: `layaway ${order.number} is paid off`, lines, links, storeName });
+}
+
+/** Confirms where a layaway goes now, and what it costs there. */
+export function layawayShipping({ described, links }: Told): Letter {
+  const { order, storeName, layaway, amounts, balance } = described;
+  const { deliveryFee, tax, total } = amounts;
+  const fee = deliveryFee > 0 ? `delivery fee ${formatMoney(deliveryFee)}, ` : "";
+  const lines = [
+    `${order.contact.firstName}, the shipping of your layaway ${order.number} is changed.`,
+    ...pickupLines(described),
+    `Your total is ${formatMoney(total)} (${fee}tax ${formatMoney(tax)}).`,
+    ...paymentLines(described),
+    ...(layaway.payOnDelivery && balance > 0
+      ? [
+          `Please have ${formatMoney(balance)} in cash ready for the driver, or pay it by card on the page of your layaway before your items are on their way.`,
+        ]
+      : []),
+    "If you did not ask for this change, please call the store.",
+  ];
+  const subject = `the shipping of layaway ${order.number} is changed`;
+  return letter(described, { subject, lines, links, storeName });
+}
+
+/** Asks the customer of a delivery that did not take place for another day. */
+export function layawayMissed({ described, links, day }: Told & { day: Day }): Letter {
+  const { order, storeName } = described;
+  const lines = [
+    `${order.contact.firstName}, the delivery of your layaway ${order.number} on ${formatLongDay(day)} did not take place.`,
+    "Your items are still set aside for you. Please choose another day, or pickup, on the page of your layaway. If you do have your items, please call the store.",
+    ...paymentLines(described),
+  ];
+  const subject = `please choose a new delivery date for layaway ${order.number}`;
+  return letter(described, { subject, lines, links, storeName });
+}
+
+/** Tells the staff of a delivery that nobody has released. */
+export function layawayMissedForStaff(
+  to: string,
+  { described: { order, storeName, balance }, day }: { described: LayawayDescription; day: Day },
+): Letter {
+  const { firstName, lastName, email, phone } = order.contact;
+  return staffMail(to, {
+    subject: `${storeName}: layaway ${order.number} was not released on ${formatLongDay(day)}`,
+    lines: [
+      `Layaway ${order.number} of ${firstName} ${lastName} was to be delivered on ${formatLongDay(day)} and has not been released since. Its units are still reserved, and its customer was asked for another day: ${email}, ${phone}`,
+      `${balanceLabel}: ${formatMoney(balance)}. If the goods were delivered after all, please record what was paid and release it.`,
+    ],
+  });
 }
 
 /** Confirms a cancellation: what the store keeps, and what goes back. */
@@ -146,7 +196,10 @@ function amountsShown({ order, lines, amounts }: LayawayDescription): AmountsSho
 
 function paymentLines({ paid, balance, layaway, percentPaid }: LayawayDescription): string[] {
   if (balance === 0) return [`${paidInFullLabel}.`];
-  const due = layaway.dueDay ? ` The next payment is due on ${formatLongDay(layaway.dueDay)}.` : "";
+  const due =
+    layaway.dueDay && !layaway.payOnDelivery
+      ? ` The next payment is due on ${formatLongDay(layaway.dueDay)}.`
+      : "";
   return [
     `Paid so far: ${formatMoney(paid)} (${percentPaid}%). ${balanceLabel}: ${formatMoney(balance)}.${due}`,
   ];

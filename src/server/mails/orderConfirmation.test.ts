@@ -140,7 +140,10 @@ describe("the confirmation of an order", () => {
     expect(confirmation().html).not.toMatch(
       /<(script|img|link|iframe|form|style)|https?:|url\(|javascript:/i,
     );
-    expect(confirmation().html).toMatch(/^<!doctype html><html lang="en">/);
+    expect(confirmation().html).toMatch(/^<!doctype html><html lang="en"><head><meta charSet="utf-8"\/>/);
+    expect(confirmation().html).toContain(
+      '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
+    );
   });
 });
 

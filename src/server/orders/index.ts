@@ -14,7 +14,7 @@ export {
   describeOrder,
   findShownOrder,
 } from "#server/orders/describeOrder";
-export { orderAddress } from "#server/orders/orderRows";
+export { newOrder } from "#server/orders/orderRows";
 export { invoiceOf } from "#server/orders/invoiceOf";
 export { findPriorOrder, type Reservation } from "#server/orders/findPriorOrder";
 export { joinOrder } from "#server/orders/joinOrder";

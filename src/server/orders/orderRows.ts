@@ -1,8 +1,14 @@
+import { randomUUID } from "node:crypto";
+import type { Cents, Rate } from "#domain/money";
 import { serviceSku, type OfferedService } from "#domain/pricing/orderServices";
+import type { Totals } from "#domain/pricing/totals";
+import { customerOf } from "#server/app/actor";
+import type { RequestContext } from "#server/app/requestContext";
 import type { NewOrderLine } from "#server/db/queries/orders";
 import type { OrderAddress } from "#server/db/schema/index";
 import { type Fulfillment, type Pickup, plannedSource } from "#server/fulfillment/index";
 import type { Submitted } from "#server/orders/checkSubmit";
+import { randomOrderNumber } from "#server/orders/randomOrderNumber";
 import type { SaleLine } from "#server/pricing/index";
 
 /** Where the order goes. */
@@ -18,6 +24,43 @@ export function fulfillmentColumns(
     note: deliveryInfo?.deliveryInstr || deliveryInfo?.note || contactInfo.note,
   });
   return { delivery, deliveryArea: fulfillment.located.county, deliveryMiles: fulfillment.miles };
+}
+
+type Placing = {
+  totals: Totals;
+  contactInfo: OrderAddress;
+  visitor: string;
+  /** Of the discounts; '' for none. */
+  discountName: string;
+  taxRate: Rate;
+  /** What is not paid with the first payment. */
+  dueLater: Cents;
+  createdAt: Date;
+};
+
+/** What every new order has, of whichever kind; its destination and day are the caller's. */
+export function newOrder(
+  { totals, contactInfo, visitor, ...more }: Placing,
+  { actor }: Pick<RequestContext, "actor">,
+) {
+  const { subtotal, tariff, discount, taxable, deliveryFee, tax, total } = totals;
+  return {
+    id: randomUUID(),
+    number: randomOrderNumber(),
+    visitorId: visitor,
+    accountId: customerOf(actor)?.accountId ?? null,
+    paymentStatus: "paying" as const,
+    status: "Received" as const,
+    contact: orderAddress(contactInfo),
+    subtotal,
+    tariff,
+    discount,
+    taxable,
+    deliveryFee,
+    tax,
+    total,
+    ...more,
+  };
 }
 
 export function orderLine(

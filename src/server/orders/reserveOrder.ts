@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { dueParts, type DueParts } from "#domain/pricing/amountChoice";
 import { isDay, type Day } from "#domain/dates";
 import { noAddressMessage } from "#domain/messages/delivery";
@@ -16,20 +15,14 @@ import { reservePromotionUse } from "#server/db/queries/promotions";
 import { readOrderSettings, type OrderSettings } from "#server/db/queries/settings";
 import { reserveSlot } from "#server/db/queries/deliverySlots";
 import { writeTogether } from "#server/db/engine/statement";
-import { customerOf, orderOwnerOf } from "#server/app/actor";
+import { orderOwnerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import { capacityOf, type Fulfillment, openDays, type Pickup, reserveGoods } from "#server/fulfillment/index";
 import { newAttempt, placeFreeOrder } from "#server/payments/index";
 import type { Submitted } from "#server/orders/checkSubmit";
 import { findPriorOrder, type PriorOrder, type Reservation } from "#server/orders/findPriorOrder";
 import { orRejected, Rejected } from "#server/orders/orRejected";
-import {
-  fulfillmentColumns,
-  orderAddress,
-  orderLine,
-  serviceLine,
-  warehouseOf,
-} from "#server/orders/orderRows";
+import { fulfillmentColumns, newOrder, orderLine, serviceLine, warehouseOf } from "#server/orders/orderRows";
 import {
   cartItem,
   dueOf,
@@ -38,7 +31,6 @@ import {
   priceOrder,
   wasShownLess,
 } from "#server/pricing/index";
-import { randomOrderNumber } from "#server/orders/randomOrderNumber";
 import { admitVisitor } from "#server/visitors/index";
 import { undeliveredMessage, assessFulfillment } from "#server/orders/assessFulfillment";
 
@@ -166,30 +158,24 @@ async function reserveStockOf(
 
 function orderRow(sale: PricedSale, day: Day) {
   const { input, fulfillment, visitor, stagedNumber = null, priced, due, now } = sale;
-  const { subtotal, tariff, discount, taxable, deliveryFee, tax, total } = priced.totals;
-  return {
-    id: randomUUID(),
-    number: randomOrderNumber(),
-    stagedNumber,
-    visitorId: visitor,
-    accountId: customerOf(sale.ctx.actor)?.accountId ?? null,
-    paymentStatus: "paying",
-    status: "Received",
-    contact: orderAddress(input.order.contactInfo),
-    ...fulfillmentColumns(input.order, fulfillment),
-    scheduledDay: day,
-    subtotal,
-    tariff,
-    discount,
-    taxable,
-    deliveryFee,
-    tax,
-    total,
-    discountName: priced.discountName,
-    promotionCode: priced.promotion?.code ?? null,
-    taxRate: fulfillment.taxRate,
+  const { contactInfo } = input.order;
+  const { totals, discountName } = priced;
+  const { taxRate } = fulfillment;
+  const placing = {
+    totals,
+    contactInfo,
+    visitor,
+    discountName,
+    taxRate,
     dueLater: due.later,
     createdAt: now,
+  };
+  return {
+    ...newOrder(placing, sale.ctx),
+    ...fulfillmentColumns(input.order, fulfillment),
+    stagedNumber,
+    scheduledDay: day,
+    promotionCode: priced.promotion?.code ?? null,
   } satisfies NewOrder;
 }
 

@@ -53,7 +53,7 @@ type CardFrameProps = CardFormProps & { form: CardFormHook; onSubmit: () => void
 
 /** Everything but the fields for number, expiry and CVV, the same in both forms. */
 export function CardFrame({ form, fees, deliveredTo, message, onSubmit, children, ...more }: CardFrameProps) {
-  const { billingStates, total, busyLabel = "Placing your order …", busy = false } = more;
+  const { billingStates, total, busyLabel = "Placing your order …", busy = false, disabled = false } = more;
   const { errors, isSubmitting } = form.formState;
   const { android } = useCache();
   const isBusy = isSubmitting || busy;
@@ -63,7 +63,7 @@ export function CardFrame({ form, fees, deliveredTo, message, onSubmit, children
       aria-label="Credit Card"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) onSubmit();
+        if (!isBusy && !disabled) onSubmit();
       }}
       className={classNames("grid gap-5", android && smallerInputs)}
     >
@@ -81,7 +81,7 @@ export function CardFrame({ form, fees, deliveredTo, message, onSubmit, children
           isDelivered={deliveredTo !== undefined}
         />
       )}
-      <Button type="submit" size="lg" wide busy={isBusy}>
+      <Button type="submit" size="lg" wide busy={isBusy} disabled={disabled}>
         {isBusy ? busyLabel : `Pay ${formatMoney(total)}`}
       </Button>
     </form>

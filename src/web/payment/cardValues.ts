@@ -35,6 +35,8 @@ export type CardFormProps = {
   busyLabel?: string;
   /** Whether a payment is pending that this form has not sent. */
   busy?: boolean;
+  /** Whether there is nothing that could be paid, such as a wrong amount. */
+  disabled?: boolean;
   /** The last submit's message; '' for none. */
   message: string;
   /** @returns whether the outcome is final; until then the same payment may be sent again. */

@@ -13,7 +13,7 @@ import { toast } from "#web/ui/overlay/toast";
 /** A payment towards what is still due. */
 export type Remittance = { payment: CardPayment; orderNumber: string; amount: Cents };
 
-type Remitted = WireOutput<"RemitPayment"> | WireOutput<"MakeLayawayPayment">;
+type Remitted = WireOutput<"RemitPayment">;
 type RemittanceResult = PaymentResult & { answer: Remitted | undefined };
 
 type RemittanceSteps<R extends Remittance> = {

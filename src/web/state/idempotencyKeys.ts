@@ -1,5 +1,5 @@
 import { storeDay } from "#domain/dates";
-import type { Cents } from "#domain/money";
+import { cents, type Cents } from "#domain/money";
 import { last4 } from "#domain/payments/card";
 import { clientStore } from "#web/state/clientStore";
 import { randomId } from "#web/state/randomId";
@@ -24,7 +24,8 @@ type PendingKey = {
   createdAt: number;
   /**
    * What was first sent under the key. For an order its scheduled date, '' for none: the order that it may have placed
-   * occupies a slot of that day. For a balance and an installment `balanceContent`.
+   * occupies a slot of that day. For a layaway its deposit in cents, without which its bank cannot be asked again. For a
+   * balance and an installment `balanceContent`.
    */
   content: string;
   /** The server knows a payment under this key whose outcome is open. */
@@ -75,6 +76,12 @@ export function pendingPayment(
 export function pendingDate(keys: IdempotencyKeys): string {
   const { content = "" } = pendingPayment(keys, "order") ?? {};
   return content >= storeDay(new Date()) ? content : "";
+}
+
+/** The deposit of the pending layaway. */
+export function pendingDeposit(keys: IdempotencyKeys): Cents | undefined {
+  const { content = "" } = pendingPayment(keys, "layaway") ?? {};
+  return /^\d{1,11}$/.test(content) ? cents(Number(content)) : undefined;
 }
 
 /** Whether the server has a payment whose outcome is open. */

@@ -85,6 +85,8 @@ export type OrderState = PlacedOrder & {
   paymentError: string;
   /** The partial payment as the server last offered it. */
   amountChoice: ChosenAmount | undefined;
+  /** The deposit of a layaway as last typed. */
+  downPayment: Cents | undefined;
   /** The applied promotion, with the discount that the server last sent. */
   promotion: Promotion | undefined;
   /** The chosen services, as the server last offered them. */
@@ -96,6 +98,7 @@ const nothingChosen = {
   stagedOrderNum: "",
   promotion: undefined,
   amountChoice: undefined,
+  downPayment: undefined,
   paymentError: "",
 } as const;
 
@@ -172,6 +175,10 @@ export function setAmountChoice(amountChoice: ChosenAmount | undefined): void {
   useOrder.setState({ amountChoice });
 }
 
+export function setDownPayment(downPayment: Cents | undefined): void {
+  useOrder.setState({ downPayment });
+}
+
 export function setPaymentError(paymentError: string): void {
   if (useOrder.getState().paymentError !== paymentError) useOrder.setState({ paymentError });
 }
@@ -211,6 +218,7 @@ function readOrder(stored: unknown): OrderState {
     scheduledDate: isDay(fields["scheduledDate"]) ? fields["scheduledDate"] : undefined,
     paymentError: storedText(fields["paymentError"]) ?? "",
     amountChoice: readAmountChoice(storedFields(fields["amountChoice"])),
+    downPayment: storedCents(fields["downPayment"]),
     services: storedList(fields["services"], 50, readService),
     promotion: readPromotion(storedFields(fields["promotion"])),
     orderNumber: storedText(fields["orderNumber"]) ?? "",

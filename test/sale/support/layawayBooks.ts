@@ -40,13 +40,17 @@ const paidInBounds = sql`
   select 'I10 layaway ' || o.number || ' (failed) has entries' from "order" o join ledger_entry l on l.order_id = o.id
   where o.kind = 'layaway' and o.payment_status = 'failed' group by o.id having sum(l.amount) <> 0`;
 
-/** I10: an open layaway has a day due at least 30 days after it began, and a next step unless all are taken. */
+/**
+ * I10: an open layaway has a day due at least 30 days after it began, and a next step unless all are taken; a scheduled
+ * one is looked at 3 days after its day.
+ */
 const holdFollowsDays = sql`
   select 'I10 layaway ' || o.number || ' (' || y.status || ') is due ' || coalesce(y.due_day::text, 'never') || ', next step '
     || coalesce(y.step_day::text, 'none') from layaway y join "order" o on o.id = y.order_id
   where o.payment_status = 'paid' and case when y.status in ('Active', 'PastDue')
     then y.due_day is null or y.due_day < (o.created_at at time zone 'America/New_York')::date + 30
       or y.step_day is null or y.step_day not in (y.due_day - 7, y.due_day - 1, y.due_day + 1, y.due_day + 60)
+    when y.status = 'Scheduled' then y.step_day is distinct from o.scheduled_day + 3
     else y.step_day is not null end`;
 
 /** I6: the amounts of each revision follow from the order's goods, its own fee and its own rate. */

@@ -5,6 +5,7 @@ import { mayChangeShipping } from "#domain/layaway/shipping";
 import { canTransitionLayaway, isLayawayPayable, statusId } from "#domain/layaway/statuses";
 import {
   afterLayawayPayment,
+  afterMissedDelivery,
   afterShippingChange,
   takeDueStep,
   type LayawayTerm,
@@ -18,7 +19,8 @@ import { fc } from "#test/properties";
 export type Action =
   | { do: "pay"; by: "card" | "cash"; amount: number }
   | { do: "wait"; days: number }
-  | { do: "ship"; to: "delivery" | "pickup"; payOnDelivery: boolean }
+  /** `day` is the delivery's; by default the day after tomorrow. */
+  | { do: "ship"; to: "delivery" | "pickup"; payOnDelivery: boolean; day?: Day }
   | { do: "cancel" | "release" | "complete" };
 
 const dollarsAndCents = fc.oneof(
@@ -153,12 +155,21 @@ function paid(model: LayawayModel, { by, amount: typed }: Extract<Action, { do: 
 }
 
 function waited(model: LayawayModel): LayawayModel {
+  const missed = afterMissedDelivery(model, {
+    balance: balanceOf(model),
+    today: model.today,
+    cancelAfterDays,
+  });
+  if (missed) return { ...model, ...missed, payOnDelivery: false };
   const taken = takeDueStep(model, { today: model.today, cancelAfterDays });
   if (!taken) return model;
   return taken.step === "cancel" ? canceled(model) : { ...model, ...taken.after };
 }
 
-function shipped(model: LayawayModel, { to, payOnDelivery }: Extract<Action, { do: "ship" }>): LayawayModel {
+function shipped(
+  model: LayawayModel,
+  { to, payOnDelivery, day = addDays(model.today, 2) }: Extract<Action, { do: "ship" }>,
+): LayawayModel {
   if (!mayChangeShipping(statusId(model.status))) return model;
   const isDelivery = to === "delivery";
   const isSame = isDelivery === model.isDelivery;
@@ -170,7 +181,7 @@ function shipped(model: LayawayModel, { to, payOnDelivery }: Extract<Action, { d
   const returned = balance < 0 ? subtract(zeroCents, balance) : zeroCents;
   return {
     ...model,
-    ...afterShippingChange(model, { isDelivery, balance, ...calendar }),
+    ...afterShippingChange(model, { deliveryDay: isDelivery ? day : null, balance, ...calendar }),
     total,
     isDelivery,
     payOnDelivery: isDelivery && !isPaid,

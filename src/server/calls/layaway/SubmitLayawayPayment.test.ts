@@ -54,7 +54,7 @@ describe("SubmitLayawayPayment", () => {
       expect(text).toContain("Paid so far: $100.59 (10%). Balance: $905.35.");
       expect(text).toContain("The next payment is due on Monday, April 6, 2026.");
       expect(text).toMatch(new RegExp(`/layawayDetail/${number}#key=[\\w-]{43}`));
-      expect(text).toContain("/createAccount");
+      expect(text).toContain(`/createAccount#email=${encodeURIComponent(email)}`);
     }
   });
 

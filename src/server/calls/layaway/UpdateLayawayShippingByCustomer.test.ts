@@ -1,11 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { day } from "#domain/dates";
 import { cents } from "#domain/money";
 import { recordPayment, releaseLayaway } from "#server/layaway/index";
 import { makeRefunds } from "#server/payments/refund";
-import { deliverySlot, layawayRevision } from "#server/db/schema/index";
-import { newCustomer } from "#test/data/accounts";
+import { deliverySlot, layawayRevision, outbox } from "#server/db/schema/index";
+import { latestMail, newCustomer } from "#test/data/accounts";
 import { buyer, dollars } from "#test/data/builders";
 import { ledgerOf, sentMails } from "#test/sale/support/balances";
 import { booksOfEachTest } from "#test/sale/support/books";
@@ -29,7 +29,9 @@ const slotsTaken = async (on: string) => {
 
 describe("UpdateLayawayShippingByCustomer", () => {
   it("delivers a paid layaway on the chosen day for the quoted fee and tax, which are then paid", async () => {
-    const { schedule, update, row, detail, placed } = await withLayaway(server, mails, { share: 1 });
+    const { schedule, update, row, detail, pay, placed, number, email } = await withLayaway(server, mails, {
+      share: 1,
+    });
     const { quote, scheduleDates } = await schedule(toDecatur);
     // $59 to Decatur; DeKalb's 8 % on 949.00 + 59.00.
     expect(quote).toEqual({ deliveryFee: 59, taxRate: 0.08, tax: 80.64, totalPrice: 1088.64, balance: 82.7 });
@@ -62,8 +64,13 @@ describe("UpdateLayawayShippingByCustomer", () => {
       status: "Scheduled",
       payOnDelivery: true,
       note: "Gate 7",
-      stepDay: null,
+      stepDay: "2026-03-12",
     });
+    const told = await latestMail(server, mails, { to: email, kind: "layaway-shipping" });
+    expect(told?.subject).toBe(`Red Clay Furniture: the shipping of layaway ${number} is changed`);
+    expect(told?.text).toContain("Delivery on Monday, March 9, 2026: Ada Brooks, ");
+    expect(told?.text).toContain("Your total is $1,088.64 (delivery fee $59.00, tax $80.64).");
+    expect(told?.text).toContain("Please have $82.70 in cash ready for the driver");
     const revisions = await server.db
       .select()
       .from(layawayRevision)
@@ -82,12 +89,21 @@ describe("UpdateLayawayShippingByCustomer", () => {
       depositAmount: placed.totalAmount,
       balance: 82.7,
       payOnDelivery: true,
+      userPaymentAllowed: true,
+    });
+    // A card on the page spares the driver the cash, and the day stays.
+    expect(await pay(82.7)).toMatchObject({ success: true, balance: 0 });
+    expect(await detail()).toMatchObject({
+      statusId: 5,
+      deliveryDateStr: "03/09/2026",
+      balance: 0,
+      payOnDelivery: false,
       userPaymentAllowed: false,
     });
   });
 
   it("goes back to a pickup at its first amounts, with a note", async () => {
-    const { pay, schedule, update, row } = await withLayaway(server, mails);
+    const { pay, schedule, update, row, number } = await withLayaway(server, mails);
     await pay(905.35);
     const { minDate: deliveryDate } = await schedule(toDecatur);
     await update({ ...toDecatur, deliveryDate, payOnDelivery: true });
@@ -98,6 +114,9 @@ describe("UpdateLayawayShippingByCustomer", () => {
     expect(back).toMatchObject({ delivery: null, scheduledDay: null, pickupLocationId: 0, deliveryArea: "" });
     expect(await ledgerOf(server.db, order.id)).toHaveLength(2);
     await update({ delivery: false, note: "After six" });
+    const told = like(outbox.messageId, `layaway-shipping-${number}-%`);
+    // There and back, but not the note.
+    expect(await server.db.$count(outbox, told)).toBe(2);
     await makeRefunds(server.context);
     expect(await ledgerOf(server.db, order.id)).toHaveLength(2);
   });

@@ -127,7 +127,9 @@ type Destination = Pick<
 
 /** Changes where a layaway goes. Its amounts stay: those of another destination are a revision. */
 export function destinationStatement(tx: Tx, orderId: string, to: Destination): Statement {
-  return builtStatement(tx.update(order).set(to).where(eq(order.id, orderId)));
+  const { delivery, deliveryArea, deliveryMiles, pickupLocationId, scheduledDay } = to;
+  const columns = { delivery, deliveryArea, deliveryMiles, pickupLocationId, scheduledDay };
+  return builtStatement(tx.update(order).set(columns).where(eq(order.id, orderId)));
 }
 
 /** Marks the end of a layaway's order, for what looks at orders of every kind. */

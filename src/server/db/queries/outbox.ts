@@ -20,9 +20,13 @@ type OutboxMessage = { messageId: string } & (
 
 /** What a layaway's mail needs; amounts in cents, days as 'YYYY-MM-DD'. */
 export type LayawayMessage =
-  | { kind: "layaway-confirmation" | "layaway-paid-off" | "layaway-canceled"; payload: { orderId: string } }
+  | {
+      kind: "layaway-confirmation" | "layaway-paid-off" | "layaway-shipping" | "layaway-canceled";
+      payload: { orderId: string };
+    }
   | { kind: "layaway-receipt"; payload: { orderId: string; amount: Cents } }
   | { kind: "layaway-reminder" | "layaway-past-due"; payload: { orderId: string; dueDay: Day } }
+  | { kind: "layaway-missed" | "layaway-missed-staff"; payload: { orderId: string; day: Day } }
   | { kind: "layaway-refund"; payload: { orderId: string; amount: Cents; tender: Tender } };
 
 /** What an account's mail needs; codes and secrets are made when it is sent and are never here. */
@@ -137,6 +141,10 @@ export const tenderOf = reader(
 export const dueDayOf = reader(
   "day due",
   z.object({ dueDay: z.custom<Day>(isDay) }).transform(({ dueDay }) => dueDay),
+);
+export const dayOf = reader(
+  "day",
+  z.object({ day: z.custom<Day>(isDay) }).transform(({ day }) => day),
 );
 export const paymentOf = reader(
   "payment",

@@ -134,10 +134,17 @@ function useAddressForm(): ContactFormHook {
   return shopperForm(form, "Contact");
 }
 
+/** The email in a link's fragment, as in the mail of a layaway (`links.createAccount`). */
+function linkedEmail(): string {
+  return new URLSearchParams(window.location.hash.slice(1)).get("email")?.slice(0, maxEmailLength) ?? "";
+}
+
+const maxEmailLength = 254;
+
 type Problem = SignUpProblem | "alreadyRegistered" | "haveAccount";
 
 function useSignUpForm() {
-  const [prefilled] = useState(knownEmail);
+  const [prefilled] = useState(() => linkedEmail() || knownEmail());
   const [taken] = useState(() => new Set<string>());
   const form = useForm<SignUpValues>({
     defaultValues: {

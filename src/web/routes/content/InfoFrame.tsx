@@ -3,14 +3,25 @@ import { NavLink } from "react-router";
 import { financingPages, infoPages } from "#web/layout/infoPages";
 import { PageFrame } from "#web/layout/PageFrame";
 import { links } from "#web/links";
+import { classNames } from "#web/ui/classNames";
 import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
 
+/** `wide`: for more than text. */
+type InfoFrameProps = { title: string; wide?: boolean; children: ReactNode };
+
 /** The frame of an information page, with links to the others beside it (below it on phones). */
-export function InfoFrame({ title, children }: { title: string; children: ReactNode }) {
+export function InfoFrame({ title, wide = false, children }: InfoFrameProps) {
   return (
     <PageFrame className="grid grid-cols-1 gap-4 py-6 md:gap-6 md:py-8">
       <Breadcrumb above={[{ label: "Home", to: links.home() }]} current={title} />
-      <div className="grid grid-cols-1 items-start gap-12 lg:grid-cols-[minmax(0,var(--container-form))_16rem] lg:gap-16 xl:gap-24">
+      <div
+        className={classNames(
+          "grid grid-cols-1 items-start gap-12 lg:gap-16 xl:gap-24",
+          wide
+            ? "lg:grid-cols-[minmax(0,1fr)_16rem]"
+            : "lg:grid-cols-[minmax(0,var(--container-form))_16rem]",
+        )}
+      >
         <article className="grid grid-cols-1 gap-6 md:gap-8">
           <h1>{title}</h1>
           {children}

@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { defaultPayment } from "#domain/layaway/deposit";
 import { storeDay } from "#domain/dates";
 import { submitMessages } from "#domain/messages/payments";
-import { formatMoney, formatRate, fromDollars, toDollars, zeroCents } from "#domain/money";
+import { formatMoney, formatRate, fromDollars, toDollars, zeroCents, type Cents } from "#domain/money";
 import { SectionCard } from "#web/layout/Section";
 import { CardForm } from "#web/payment/CardForm";
 import type { CardPayment } from "#web/payment/cardValues";
 import { ChallengeDialog } from "#web/payment/ChallengeDialog";
+import { noCard, useResume } from "#web/routes/checkout/payment/useResume";
 import { useSubmit } from "#web/routes/checkout/payment/useSubmit";
 import { AmountChoice, useTypedAmount, type AmountOption } from "#web/routes/layaway/AmountChoice";
 import {
@@ -19,7 +20,8 @@ import { depositAmountProblem, depositShare } from "#web/routes/layaway/depositA
 import { paymentOutcome } from "#web/routes/layaway/paymentOutcome";
 import { submitLayaway, type LayawaySubmit } from "#web/routes/layaway/submitLayaway";
 import { useCart } from "#web/state/cart";
-import { useOrder } from "#web/state/order";
+import { pendingDeposit, useIdempotencyKeys } from "#web/state/idempotencyKeys";
+import { setDownPayment, useOrder } from "#web/state/order";
 import { userId } from "#web/state/user";
 
 type DownPaymentProps = LayawayReview & { onPlacing: (placing: boolean) => void };
@@ -28,15 +30,12 @@ type DownPaymentProps = LayawayReview & { onPlacing: (placing: boolean) => void 
 export function DownPayment({ info, billingStates, onPlacing }: DownPaymentProps) {
   const { total, submitOf } = useLayawayClaim(info);
   const [today] = useState(() => storeDay(new Date()));
-  const typed = useTypedAmount(defaultPayment(total, total));
+  const typed = useTypedAmount(startAmount(total));
+  useEffect(() => setDownPayment(typed.amount), [typed.amount]);
   const terms = { total, minimum: fromDollars(info.minimumDeposit) };
   const { amount = zeroCents } = typed;
   const problem = depositAmountProblem(typed.amount, terms);
-  const { message, send, ...challenge } = useSubmit({
-    submit: submitLayaway,
-    completionPage: "laComplete",
-    onPlacing,
-  });
+  const { message, asking, send, ...challenge } = useDeposit(submitOf, onPlacing);
   return (
     <>
       <SectionCard id="down-payment" title="Down payment" className="gap-5">
@@ -59,9 +58,11 @@ export function DownPayment({ info, billingStates, onPlacing }: DownPaymentProps
           deliveredTo={undefined}
           total={amount}
           busyLabel="Placing your layaway …"
+          busy={asking}
+          disabled={problem !== undefined}
           message={message}
           onPay={async (payment) => {
-            const submit = problem === undefined && submitOf({ ...payment, amount: toDollars(amount) });
+            const submit = submitOf({ ...payment, amount: toDollars(amount) });
             return !submit || send(submit);
           }}
         />
@@ -69,6 +70,29 @@ export function DownPayment({ info, billingStates, onPlacing }: DownPaymentProps
       <ChallengeDialog message={submitMessages.ActionRequired} payment={challenge} total={amount} />
     </>
   );
+}
+
+type SubmitOf = ReturnType<typeof useLayawayClaim>["submitOf"];
+
+/** Pays the deposit, and asks about one that waits for its bank since before this page load. */
+function useDeposit(submitOf: SubmitOf, onPlacing: DownPaymentProps["onPlacing"]) {
+  const { resume, ...payment } = useSubmit({
+    submit: submitLayaway,
+    completionPage: "laComplete",
+    onPlacing,
+  });
+  useResume("layaway", async () => {
+    const deposit = pendingDeposit(useIdempotencyKeys.getState());
+    const submit = deposit && submitOf({ ...noCard, amount: toDollars(deposit) });
+    if (submit) await resume(submit);
+  });
+  return payment;
+}
+
+/** What a pending layaway pays, else what was typed before the page was left, else the smallest deposit. */
+function startAmount(total: Cents): Cents {
+  const known = pendingDeposit(useIdempotencyKeys.getState()) ?? useOrder.getState().downPayment;
+  return known !== undefined && known <= total ? known : defaultPayment(total, total);
 }
 
 /** The total as shown, kept while the page is left after the payment, and the submit of what it shows. */

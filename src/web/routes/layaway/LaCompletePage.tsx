@@ -45,37 +45,41 @@ export default function LaCompletePage() {
   const { firstName, orderNumber, orderEmail, orderCompleteMsg, layaway } = completion;
   return (
     <OrderFrame {...frame}>
-      <Card className="grid max-w-wide gap-5 md:p-10!">
-        <div className="flex items-center gap-3">
-          <Icon name="circle-check" className="size-9 text-pine" />
-          <h1>Thank you{firstName && `, ${firstName}`}!</h1>
-        </div>
-        <p className="text-lg">
-          Your layaway number is <strong className="tabular-nums">{orderNumber}</strong>. We have set your
-          items aside, at today&apos;s prices.
-        </p>
-        <Totals rows={rowsOf(layaway)} className="max-w-note" />
-        {orderEmail && (
-          <p>
-            Your layaway contract is on its way to <strong className="wrap-anywhere">{orderEmail}</strong>.
+      <Card className="grid grid-cols-1 gap-8 md:p-10! lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+        <div className="grid content-start gap-5">
+          <div className="flex items-center gap-3">
+            <Icon name="circle-check" className="size-9 text-pine" />
+            <h1>Thank you{firstName && `, ${firstName}`}!</h1>
+          </div>
+          <p className="text-lg">
+            Your layaway number is <strong className="tabular-nums">{orderNumber}</strong>. We have set your
+            items aside, at today&apos;s prices.
           </p>
-        )}
-        {orderCompleteMsg && <p>{orderCompleteMsg}</p>}
-        {!isLoggedIn && (
-          <p>
-            Create an account with this email address to pay your installments and to choose your delivery.
-          </p>
-        )}
-        <p className="flex flex-wrap gap-3">
-          {isLoggedIn ? (
-            <LinkButton to={links.layawayDetail(orderNumber)}>See your layaway</LinkButton>
-          ) : (
-            <LinkButton to={links.createAccount()}>Create account</LinkButton>
+          {orderEmail && (
+            <p>
+              Your layaway agreement is on its way to <strong className="wrap-anywhere">{orderEmail}</strong>.
+            </p>
           )}
-          <LinkButton to={links.home()} look="secondary">
-            Continue Shopping
-          </LinkButton>
-        </p>
+          {orderCompleteMsg && <p>{orderCompleteMsg}</p>}
+          {!isLoggedIn && (
+            <p>
+              Create an account with this email address to pay your installments and to choose your delivery.
+            </p>
+          )}
+          <p className="flex flex-wrap gap-3">
+            {isLoggedIn ? (
+              <LinkButton to={links.layawayDetail(orderNumber)}>See your layaway</LinkButton>
+            ) : (
+              <LinkButton to={links.createAccount(undefined, orderEmail)}>Create account</LinkButton>
+            )}
+            <LinkButton to={links.home()} look="secondary">
+              Continue Shopping
+            </LinkButton>
+          </p>
+        </div>
+        <div className="self-start rounded-md bg-deep p-5">
+          <Totals rows={rowsOf(layaway)} />
+        </div>
       </Card>
     </OrderFrame>
   );

@@ -1,40 +1,26 @@
 import { useRef } from "react";
-import { replace, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { gate } from "#domain/checkout/checkout";
-import { feeCallFailedMessage } from "#domain/messages/delivery";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { fullName } from "#domain/fulfillment/address";
 import type { Api } from "#web/api";
-import { apiContext, configContext } from "#web/context";
 import { SectionCard } from "#web/layout/Section";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
-import { loadDocument, needsDocument } from "#web/payment/paymentDocument";
 import { CheckoutFrame, CheckoutSkeleton } from "#web/routes/checkout/CheckoutFrame";
 import { chosenState } from "#web/routes/checkout/contact/chosenState";
+import { loadReviewPage } from "#web/routes/checkout/review/loadReviewPage";
 import { useChangesInOtherTabs } from "#web/routes/checkout/review/useChangesInOtherTabs";
 import { layawayQuestion, type LayawayReview } from "#web/routes/layaway/claimedLayaway";
 import { DownPayment } from "#web/routes/layaway/DownPayment";
 import { LayawaySummaryCard } from "#web/routes/layaway/LayawaySummaryCard";
 import { useCart } from "#web/state/cart";
-import { whenRestored } from "#web/state/clientStore";
 import { useOrder } from "#web/state/order";
 import { userId } from "#web/state/user";
 import { TextLink } from "#web/ui/navigation/TextLink";
-import { toast } from "#web/ui/overlay/toast";
-import { checkoutState } from "#web/state/checkoutState";
 
 export const handle: PageHandle = { quiet: true };
 
-/** The amounts come from the server; without them there is nothing to review. */
-export async function clientLoader({ context, request }: LoaderFunctionArgs) {
-  await whenRestored();
-  const elsewhere = gate("laSummary", checkoutState());
-  if (elsewhere) return replace(links[elsewhere]());
-  if (needsDocument(context.get(configContext))) return loadDocument(request.url);
-  const review = await loadReview(context.get(apiContext)).catch(() => undefined);
-  if (review) return review;
-  toast(feeCallFailedMessage, { tone: "error" });
-  return replace(links.home());
+export function clientLoader(args: LoaderFunctionArgs) {
+  return loadReviewPage(args, { page: "laSummary", load: loadReview });
 }
 
 async function loadReview(api: Api): Promise<LayawayReview> {

@@ -20,6 +20,7 @@ const active: LayawayDetail = {
   nextPmtDateStr: "04/06/2026",
   nextPmtDate: "2026-04-06",
   pastDue: false,
+  cancelDateStr: "06/05/2026",
   totalPrice: dollars(260.5),
   depositAmount: dollars(60),
   percentPaid: 23,
@@ -36,6 +37,8 @@ const active: LayawayDetail = {
   payOnDelivery: false,
   restockingFee: dollars(0),
   refund: dollars(0),
+  cancelFee: dollars(38.7),
+  storePhone: "404-555-0100",
   storeName: "",
   shipping: 1,
   deliveryAddress: null,
@@ -153,15 +156,26 @@ describe("LayawayDetailPage", () => {
     expect(html()).toMatch(/<textarea rows="5"/);
   });
 
-  it("tells what was kept and refunded of a canceled layaway", () => {
-    const canceled = { statusId: 8, restockingFee: dollars(38.7), refund: dollars(21.3) };
+  it("says what to pay, and by when, to keep a layaway that is past due", () => {
+    const late = { statusId: 3, pastDue: true };
+    expect(visibleText(html(late))).toContain(
+      "Your payment was due on 04/06/2026. Pay $26.05 or more to keep your items: without it, this layaway is canceled on 06/05/2026.",
+    );
+  });
+
+  it("tells how to cancel, and what was kept and refunded of a canceled layaway", () => {
+    const canceled = { statusId: 8, cancelFee: null, restockingFee: dollars(38.7), refund: dollars(21.3) };
+    expect(visibleText(html())).toContain(
+      "Call 404-555-0100 or visit one of our stores. We keep a restocking fee of $38.70 and give the rest back",
+    );
     const said = visibleText(html({ ...canceled, userPaymentAllowed: false, shippingAllowed: false }));
     expect(said).toContain("We kept a restocking fee of $38.70. $21.30 goes back the way you paid.");
+    expect(said).toContain("Restocking Fee $38.70 Canceled: nothing is due");
   });
 
   it("offers to create an account to the holder of a mailed link", () => {
     const shown = html({ own: false, userPaymentAllowed: false, shippingAllowed: false });
-    expect(linksIn(shown)).toMatchObject({ "Create account": "/createAccount" });
+    expect(linksIn(shown)).toMatchObject({ "Create account": "/createAccount#email=ada%40example.com" });
     expect(linksIn(html())).not.toHaveProperty("Create account");
   });
 });

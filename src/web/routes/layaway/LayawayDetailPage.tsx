@@ -73,13 +73,17 @@ export default function LayawayDetailPage() {
         <div className="grid grid-cols-1 gap-6">
           {userPaymentAllowed && (
             // A payment empties the form and closes it, so that nothing is paid twice by habit.
-            <MakePayment key={layaway.paymentList.length} layaway={layaway} billingStates={billingStates} />
+            <MakePayment
+              key={`payment ${layaway.paymentList.length} ${layaway.totalPrice}`}
+              layaway={layaway}
+              billingStates={billingStates}
+            />
           )}
           {layaway.paymentList.length > 0 && <PaymentHistory payments={layaway.paymentList} />}
           {own && shippingAllowed && (
             // A changed layaway starts the section anew.
             <ShippingSection
-              key={`${layaway.shipping} ${layaway.totalPrice}`}
+              key={`shipping ${layaway.shipping} ${layaway.totalPrice}`}
               layaway={layaway}
               states={deliveryStates}
             />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { downPayments } from "#domain/layaway/deposit";
+import { amountMissingMessage } from "#domain/messages/payments";
 import { cents, formatMoney, formatRate, subtract, type Cents } from "#domain/money";
 import { SectionCard } from "#web/layout/Section";
 import { Field } from "#web/ui/form/Field";
@@ -9,12 +10,18 @@ import { parseMoney } from "#web/ui/form/parseMoney";
 /** What a down payment buys, for any total. */
 export function LayawayExample() {
   const [total, setTotal] = useState<Cents>(startTotal);
+  const [problem, setProblem] = useState<string>();
+  const type = (text: string) => {
+    const typed = parseMoney(text);
+    setProblem(typed === undefined ? amountMissingMessage : undefined);
+    setTotal(typed ?? total);
+  };
   return (
     <SectionCard id="example" title="What would it be for yours?" className="gap-5">
-      <Field label="Total, with tax" className="max-w-note">
+      <Field label="Total, with tax" error={problem} className="max-w-note">
         <MoneyInput
           defaultValue={formatMoney(startTotal).slice(1)}
-          onChange={({ target }) => setTotal(parseMoney(target.value) ?? total)}
+          onChange={({ target }) => type(target.value)}
         />
       </Field>
       <output className="grid gap-4 md:grid-cols-2">

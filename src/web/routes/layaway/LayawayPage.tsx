@@ -22,7 +22,7 @@ export { load as clientLoader, load as loader };
 export default function LayawayPage() {
   const { data, description } = useLoaderData<WireOutput<"GetHtml">>();
   return (
-    <InfoFrame title="Layaway">
+    <InfoFrame title="Layaway" wide>
       <PageHead
         title="Layaway"
         description={description || "Pay for your furniture over time, at today's price."}

@@ -9,7 +9,7 @@ export type LayawaySubmit = WireInput<"SubmitLayawayPayment">;
 export function submitLayaway(submit: LayawaySubmit): Promise<SubmitEnd> {
   return placeOrder({
     purpose: "layaway",
-    content: "",
+    content: String(fromDollars(submit.payment.amount)),
     items: submit.order.items,
     send: (options) => pageApi().SubmitLayawayPayment(submit, options),
     placedOf: ({ totalAmount, depositAmount, balance, nextPmtDateStr }) => ({

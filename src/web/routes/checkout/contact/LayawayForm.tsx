@@ -36,7 +36,7 @@ export function LayawayForm({ onDone }: LayawayFormProps) {
       <PersonFields
         form={form}
         phoneHint="For questions about your layaway"
-        emailHint="For your contract and payment reminders"
+        emailHint="For your agreement and payment reminders"
       />
       <NoteField form={form} hint="For your pickup later" />
       <Button type="submit" size="lg" wide busy={form.formState.isSubmitting}>

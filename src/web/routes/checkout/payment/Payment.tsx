@@ -1,5 +1,4 @@
 import { submitMessages } from "#domain/messages/payments";
-import { useEffect, useRef } from "react";
 import { formatMoney, fromDollars } from "#domain/money";
 import { countsAsPaid } from "#domain/pricing/totals";
 import { SectionCard } from "#web/layout/Section";
@@ -10,9 +9,8 @@ import { chosenAmount, type ReviewData } from "#web/routes/checkout/review/claim
 import { FreeOrder } from "#web/routes/checkout/payment/FreeOrder";
 import { usePayable } from "#web/routes/checkout/payment/usePayable";
 import { submitOrder } from "#web/routes/checkout/payment/submitOrder";
-import { usePublishableKey } from "#web/payment/usePublishableKey";
+import { noCard, useResume } from "#web/routes/checkout/payment/useResume";
 import { useSubmit } from "#web/routes/checkout/payment/useSubmit";
-import { isPaymentOpen } from "#web/state/idempotencyKeys";
 import { setAmountChoice, useOrder } from "#web/state/order";
 import { RadioGroup } from "#web/ui/form/RadioGroup";
 
@@ -29,7 +27,7 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
     completionPage: "orderComplete",
     onPlacing,
   });
-  useResume(async () => {
+  useResume("order", async () => {
     // A free order has no payment to ask about: asking would place it.
     if (isFree) return;
     const submit = await submitOf(noCard);
@@ -80,19 +78,4 @@ function AmountChoices({ fees }: Pick<ReviewData, "fees">) {
       }))}
     />
   );
-}
-
-/** Fills the wire's card fields when asking about an earlier payment. */
-const noCard: CardPayment = { name: "", number: "", cvv: "", expMonth: 12, expYear: 2000 };
-
-/** Calls `ask` once if an order from before this page load still waits for its bank. Its card is gone. */
-function useResume(ask: () => Promise<void>): void {
-  const hasProvider = usePublishableKey() !== "";
-  const latest = useRef(ask);
-  useEffect(() => {
-    latest.current = ask;
-  });
-  useEffect(() => {
-    if (hasProvider && isPaymentOpen("order")) void latest.current();
-  }, [hasProvider]);
 }

@@ -1,14 +1,10 @@
 import { useRef, type ReactNode } from "react";
-import { replace, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { gate } from "#domain/checkout/checkout";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { noDaysMessage } from "#domain/messages/schedule";
 import { noPickupDaysMessage } from "#domain/messages/pickup";
-import { feeCallFailedMessage } from "#domain/messages/delivery";
 import { selectableDays } from "#domain/fulfillment/schedule";
 import type { Api } from "#web/api";
-import { apiContext, configContext } from "#web/context";
 import type { PageHandle } from "#web/layout/pageHandle";
-import { links } from "#web/links";
 import { Destination } from "#web/routes/checkout/review/Destination";
 import { recheckPromotion } from "#web/routes/checkout/review/applyPromotion";
 import { CheckoutFrame, CheckoutSkeleton } from "#web/routes/checkout/CheckoutFrame";
@@ -17,30 +13,20 @@ import { DeliveryDate, useSchedule } from "#web/routes/checkout/review/DeliveryD
 import { feeProblem } from "#web/routes/checkout/review/feeProblem";
 import { OrderServices } from "#web/routes/checkout/review/OrderServices";
 import { OrderSummaryCard } from "#web/routes/checkout/review/OrderSummaryCard";
+import { loadReviewPage } from "#web/routes/checkout/review/loadReviewPage";
 import { useChangesInOtherTabs } from "#web/routes/checkout/review/useChangesInOtherTabs";
 import { PromoBox } from "#web/routes/checkout/review/PromoBox";
 import { Payment } from "#web/routes/checkout/payment/Payment";
-import { loadDocument, needsDocument } from "#web/payment/paymentDocument";
 import { useCart } from "#web/state/cart";
 import { useOrder } from "#web/state/order";
-import { whenRestored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
 import { toast } from "#web/ui/overlay/toast";
-import { checkoutState } from "#web/state/checkoutState";
 
 export const handle: PageHandle = { quiet: true };
 
-/** Fees and dates come from the server; without them there is nothing to review (docs/domain.md). */
-export async function clientLoader({ context, request }: LoaderFunctionArgs) {
-  await whenRestored();
-  const elsewhere = gate("orderSummary", checkoutState());
-  if (elsewhere) return replace(links[elsewhere]());
-  if (needsDocument(context.get(configContext))) return loadDocument(request.url);
-  const review = await loadReview(context.get(apiContext)).catch(() => undefined);
-  if (review) return review;
-  toast(feeCallFailedMessage, { tone: "error" });
-  return replace(links.home());
+export function clientLoader(args: LoaderFunctionArgs) {
+  return loadReviewPage(args, { page: "orderSummary", load: loadReview });
 }
 
 async function loadReview(api: Api): Promise<ReviewData> {

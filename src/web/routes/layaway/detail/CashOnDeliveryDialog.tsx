@@ -1,11 +1,23 @@
-import { cashOnDeliveryQuestion, cashOnDeliveryTitle } from "#domain/messages/layaway";
+import {
+  cashOnDeliveryQuestion,
+  cashOnDeliveryTitle,
+  payByCardInsteadMessage,
+} from "#domain/messages/layaway";
+import type { Cents } from "#domain/money";
 import { Button } from "#web/ui/navigation/Button";
 import { Dialog } from "#web/ui/overlay/Dialog";
 
-type CashOnDeliveryProps = { open: boolean; busy: boolean; onAgree: () => void; onClose: () => void };
+type CashOnDeliveryProps = {
+  open: boolean;
+  busy: boolean;
+  /** With the delivery's fee and tax. */
+  balance: Cents;
+  onAgree: () => void;
+  onClose: () => void;
+};
 
-/** A layaway that is not paid off is delivered only to a customer who pays the driver the rest. */
-export function CashOnDeliveryDialog({ open, busy, onAgree, onClose }: CashOnDeliveryProps) {
+/** A layaway with a balance is delivered only to a customer who pays the driver, unless a card pays it first. */
+export function CashOnDeliveryDialog({ open, busy, balance, onAgree, onClose }: CashOnDeliveryProps) {
   return (
     <Dialog
       open={open}
@@ -24,7 +36,10 @@ export function CashOnDeliveryDialog({ open, busy, onAgree, onClose }: CashOnDel
         </>
       }
     >
-      <p>{cashOnDeliveryQuestion}</p>
+      <div className="grid gap-3">
+        <p>{cashOnDeliveryQuestion}</p>
+        <p>{payByCardInsteadMessage(balance)}</p>
+      </div>
     </Dialog>
   );
 }

@@ -4,9 +4,9 @@ import { contactProblems } from "#domain/checkout/contact";
 import { isDay, formatLongDay } from "#domain/dates";
 import { defaultState, type StateEntry } from "#domain/fulfillment/address";
 import { effectiveDay, selectableDays } from "#domain/fulfillment/schedule";
-import { offersCashOnDelivery, shippingCodes } from "#domain/layaway/shipping";
+import { offersCashOnDelivery } from "#domain/layaway/shipping";
 import { contactMessage } from "#domain/messages/contact";
-import { fromDollars } from "#domain/money";
+import { fromDollars, zeroCents } from "#domain/money";
 import { useShellData } from "#web/layout/shellData";
 import { DeliveryFields, PersonFields } from "#web/routes/checkout/contact/ContactFields";
 import { trimContact } from "#web/routes/checkout/contact/trimContact";
@@ -66,6 +66,7 @@ export function DeliveryChange({ layaway, states, button }: DeliveryChangeProps)
       <CashOnDeliveryDialog
         open={isAsking}
         busy={isBusy}
+        balance={quote ? fromDollars(quote.balance) : zeroCents}
         onAgree={() => void change.submit(true)}
         onClose={change.stopAsking}
       />
@@ -131,12 +132,12 @@ function useDeliveryForm(layaway: LayawayDetail) {
   const purpose = "Delivery";
   const phoneValidation = useShellData()?.config.phoneValidation ?? false;
   const rules = { purpose, phoneValidation } as const;
-  const { customer, deliveryAddress, deliveryInstr, shipping } = layaway;
+  const { customer, deliveryAddress, deliveryInstr } = layaway;
   const hook = useForm<ContactInfo>({
     defaultValues: {
       ...(deliveryAddress ?? customer),
       state: (deliveryAddress ?? customer).state || defaultState,
-      note: shipping === shippingCodes.delivery ? deliveryInstr : "",
+      note: deliveryInstr,
     },
     mode: "onTouched",
     resolver: problemResolver((typed) => contactProblems(typed, rules), contactMessage),

@@ -1,12 +1,22 @@
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import { shippingCodes } from "#domain/layaway/shipping";
+import { cancelTitle, howToCancelMessage } from "#domain/messages/layaway";
+import { fromDollars } from "#domain/money";
 import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
 import { AddressBlock } from "#web/routes/orders/AddressBlock";
 import { Card } from "#web/ui/display/Card";
 
-/** The contact, and the delivery address or pickup location, of a layaway. */
+/** The contact, the delivery address or pickup location, and how to cancel. */
 export function LayawayContact({ layaway }: { layaway: LayawayDetail }) {
-  const { customer, deliveryAddress: to, pickupLoc, shipping, deliveryInstr } = layaway;
+  const {
+    customer,
+    deliveryAddress: to,
+    pickupLoc,
+    shipping,
+    deliveryInstr,
+    cancelFee,
+    storePhone,
+  } = layaway;
   const isPickup = shipping === shippingCodes.pickup;
   return (
     <Card className="grid gap-6 md:grid-cols-2 lg:grid-cols-1">
@@ -25,6 +35,20 @@ export function LayawayContact({ layaway }: { layaway: LayawayDetail }) {
           heading="Delivery Information"
           lines={[fullName(to), ...linesOf(to), to.phone, deliveryInstr]}
         />
+      )}
+      {cancelFee !== null && (
+        <section aria-labelledby="cancel" className="grid content-start gap-2 print:hidden">
+          <h2 id="cancel" className="text-lg">
+            {cancelTitle}
+          </h2>
+          <p>
+            {howToCancelMessage({
+              phone: storePhone,
+              fee: fromDollars(cancelFee),
+              paid: fromDollars(layaway.depositAmount),
+            })}
+          </p>
+        </section>
       )}
     </Card>
   );

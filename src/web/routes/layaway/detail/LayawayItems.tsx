@@ -1,5 +1,6 @@
 import { lineTotal } from "#domain/cart/cart";
 import { shownItemName } from "#domain/cart/storeCart";
+import { canceledLabel, keptFeeLabel } from "#domain/messages/layawayDocuments";
 import { balanceLabel, paidInFullLabel } from "#domain/messages/payments";
 import { rowLabels } from "#domain/messages/pricing";
 import { statusId } from "#domain/layaway/statuses";
@@ -154,9 +155,14 @@ function depositRow({ name, price, quantity, item, depositType }: StoreItem, ind
   };
 }
 
-/** A canceled layaway owes nothing and is not paid: it has no such row. */
+/** Of a canceled layaway instead: that nothing is due, and what was kept of its payments. */
 function balanceRow(layaway: LayawayDetail): TotalsRow[] {
-  if (layaway.statusId === statusId("Cancelled")) return [];
+  const fee = fromDollars(layaway.restockingFee);
+  if (layaway.statusId === statusId("Cancelled"))
+    return [
+      ...(fee > 0 ? [{ key: "fee", label: keptFeeLabel, amount: formatMoney(fee) }] : []),
+      { key: "canceled", label: canceledLabel, amount: "", strong: true },
+    ];
   const balance = fromDollars(layaway.balance);
   return countsAsPaid(balance)
     ? [{ key: "balance", label: paidInFullLabel, amount: "", strong: true, tone: "good" }]

@@ -1,9 +1,10 @@
 import { useLocation } from "react-router";
+import { defaultPayment } from "#domain/layaway/deposit";
 import { statusId as statusIdOf } from "#domain/layaway/statuses";
 import { canceledMessage, pastDueMessage } from "#domain/messages/layaway";
 import { formatMoney, fromDollars } from "#domain/money";
 import { links } from "#web/links";
-import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
+import { isWithoutDay, type LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
 import { Banner } from "#web/ui/display/Banner";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 
@@ -23,11 +24,24 @@ function StateNotice({ layaway }: { layaway: LayawayDetail }) {
     const [fee, refund] = [fromDollars(layaway.restockingFee), fromDollars(layaway.refund)];
     return <Banner title="This layaway is canceled.">{canceledMessage({ fee, refund })}</Banner>;
   }
-  if (pastDue) return <Banner tone="attention" title={pastDueMessage(nextPmtDateStr)} />;
+  if (pastDue) {
+    const [total, balance] = [fromDollars(layaway.totalPrice), fromDollars(layaway.balance)];
+    const [amount, cancelDay] = [defaultPayment(total, balance), layaway.cancelDateStr];
+    return <Banner tone="attention" title={pastDueMessage({ dueDay: nextPmtDateStr, cancelDay, amount })} />;
+  }
   if (payOnDelivery)
     return (
       <Banner title="You pay the rest in cash on delivery.">
-        Please have {formatMoney(fromDollars(layaway.balance))} ready for the driver.
+        Please have {formatMoney(fromDollars(layaway.balance))} ready for the driver
+        {layaway.userPaymentAllowed &&
+          ", or pay by card under Make payment before your items are on their way"}
+        .
+      </Banner>
+    );
+  if (isWithoutDay(layaway))
+    return (
+      <Banner tone="attention" title="Your delivery did not take place.">
+        Your items are still set aside. Please choose a new date, or pickup, under Shipping.
       </Banner>
     );
   if (statusId === statusIdOf("PaidOff"))
@@ -50,7 +64,7 @@ function LinkNotice({ email }: { email: string }) {
       <div className="grid gap-3">
         <p className="wrap-anywhere">Use {email}, so that this layaway appears in it.</p>
         <p className="flex flex-wrap gap-3">
-          <LinkButton to={links.createAccount()}>Create account</LinkButton>
+          <LinkButton to={links.createAccount(undefined, email)}>Create account</LinkButton>
           <LinkButton to={links.login(pathname)} look="secondary">
             Login
           </LinkButton>

@@ -2,9 +2,10 @@ import { useState } from "react";
 import { defaultPayment, downPayments } from "#domain/layaway/deposit";
 import { storeDay, isDay } from "#domain/dates";
 import type { StateEntry } from "#domain/fulfillment/address";
+import { leftOnDeliveryMessage } from "#domain/messages/layaway";
 import { amountMissingMessage, challengeMessage, remitProblems } from "#domain/messages/payments";
 import { formatMoney, formatRate, fromDollars, toDollars, zeroCents, type Cents } from "#domain/money";
-import { minPayment, remitProblem } from "#domain/payments/balance";
+import { afterPayment, minPayment, remitProblem } from "#domain/payments/balance";
 import type { CallOptions } from "#web/api";
 import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { pageApi } from "#web/api/pageApi";
@@ -30,7 +31,10 @@ export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
   const { amount = zeroCents } = typed;
   const { message, send, ...challenge } = useInstallment(orderNumber);
   const dueDay = isDay(nextPmtDate) ? nextPmtDate : undefined;
-  const outcomeOf = (paid: Cents) => paymentOutcome({ amount: paid, total, balance, today, dueDay });
+  const outcomeOf = (paid: Cents) =>
+    layaway.payOnDelivery
+      ? leftOnDeliveryMessage(afterPayment(balance, paid).rest)
+      : paymentOutcome({ amount: paid, total, balance, today, dueDay });
   return (
     <Card className="py-3! print:hidden">
       <Expander bare open={layaway.pastDue} summary={<h2 className="text-xl">Make payment</h2>}>
@@ -50,8 +54,9 @@ export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
             deliveredTo={layaway.deliveryAddress ?? undefined}
             total={amount}
             busyLabel="Paying …"
+            disabled={problem !== undefined}
             message={message}
-            onPay={async (payment) => problem !== undefined || send({ payment, orderNumber, amount })}
+            onPay={async (payment) => send({ payment, orderNumber, amount })}
           />
         </div>
       </Expander>

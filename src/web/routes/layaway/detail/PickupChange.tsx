@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { contactLimits } from "#domain/checkout/contact";
 import { contactLabels } from "#domain/messages/contact";
+import { noteUpdatedMessage, shippingUpdatedMessage } from "#domain/messages/layaway";
 import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
 import { QuoteFigures } from "#web/routes/layaway/detail/QuoteFigures";
 import { useQuote } from "#web/routes/layaway/detail/useQuote";
@@ -15,13 +16,14 @@ type PickupChangeProps = { layaway: LayawayDetail; isChange: boolean; button: st
 /** The pickup note; from a delivery also what pickup costs instead. */
 export function PickupChange({ layaway, isChange, button }: PickupChangeProps) {
   const { orderNumber, deliveryInstr } = layaway;
-  const [note, setNote] = useState(isChange ? "" : deliveryInstr);
+  const [note, setNote] = useState(deliveryInstr);
   const { info, failed, retry } = useQuote(isChange ? { orderNumber, delivery: false } : undefined);
   const { update, problem, isBusy } = useShippingUpdate(orderNumber);
   const quote = info?.quote ?? undefined;
   const submit = async () => {
     const shown = quote && { deliveryFee: quote.deliveryFee, total: quote.totalPrice };
-    const rejection = await update({ delivery: false, note: note.trim(), ...shown });
+    const done = isChange ? shippingUpdatedMessage : noteUpdatedMessage;
+    const rejection = await update({ delivery: false, note: note.trim(), ...shown }, done);
     if (rejection === "PriceChanged") retry();
   };
   return (

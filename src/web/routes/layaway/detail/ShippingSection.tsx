@@ -3,7 +3,7 @@ import type { StateEntry } from "#domain/fulfillment/address";
 import { shippingCodes } from "#domain/layaway/shipping";
 import { shippingLabels } from "#domain/messages/layaway";
 import { DeliveryChange } from "#web/routes/layaway/detail/DeliveryChange";
-import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
+import { isWithoutDay, type LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
 import { PickupChange } from "#web/routes/layaway/detail/PickupChange";
 import { Card } from "#web/ui/display/Card";
 import { Expander } from "#web/ui/display/Expander";
@@ -39,7 +39,7 @@ export function ShippingSection({ layaway, states }: ShippingSectionProps) {
         {isChange ? (
           form
         ) : (
-          <Expander bare key={expander} summary={expander}>
+          <Expander bare key={expander} open={isWithoutDay(layaway)} summary={expander}>
             {form}
           </Expander>
         )}

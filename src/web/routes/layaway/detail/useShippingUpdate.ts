@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { WireInput } from "#contract/index";
 import type { ShippingRejection } from "#domain/layaway/shipping";
-import { shippingFailedMessage } from "#domain/messages/layaway";
+import { shippingFailedMessage, shippingUpdatedMessage } from "#domain/messages/layaway";
 import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { pageApi } from "#web/api/pageApi";
 import { ownAccount } from "#web/state/user";
@@ -20,7 +20,10 @@ export function useShippingUpdate(orderNumber: string) {
   const [isBusy, setBusy] = useState(false);
 
   /** @returns why the server rejected it; undefined when it is done, and when it did not answer. */
-  async function update(change: ShippingChange): Promise<ShippingRejection | undefined> {
+  async function update(
+    change: ShippingChange,
+    done = shippingUpdatedMessage,
+  ): Promise<ShippingRejection | undefined> {
     setProblem("");
     setBusy(true);
     const { userId, password } = ownAccount();
@@ -32,7 +35,7 @@ export function useShippingUpdate(orderNumber: string) {
     });
     const answer = await answerOrUndefined(call);
     if (answer?.status) {
-      toast("Your shipping is updated.", { tone: "good" });
+      toast(done, { tone: "good" });
       await revalidate();
     } else setProblem(answer?.errorMessage || shippingFailedMessage);
     setBusy(false);
