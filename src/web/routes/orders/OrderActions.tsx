@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { formatMoney, fromDollars } from "#domain/money";
 import { answerOrUndefined } from "#web/api/answerOrUndefined";
@@ -15,6 +15,7 @@ import { toast } from "#web/ui/overlay/toast";
 /** What a customer may do with an own order. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const [isCanceling, setCanceling] = useState(false);
+  const actions = useRef<HTMLParagraphElement>(null);
   const navigate = useNavigate();
   const again = unitsOf(order);
   const orderAgain = () => {
@@ -22,7 +23,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     void navigate(links.cart());
   };
   return (
-    <p className="flex flex-wrap gap-3 print:hidden">
+    <p ref={actions} className="flex flex-wrap gap-3 print:hidden">
       {again.length > 0 && <Button onClick={orderAgain}>Order Again</Button>}
       <Button look="secondary" onClick={() => window.print()}>
         Print
@@ -32,7 +33,14 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           Cancel Order
         </Button>
       )}
-      {isCanceling && <CancelDialog order={order} onClose={() => setCanceling(false)} />}
+      {isCanceling && (
+        <CancelDialog
+          order={order}
+          onClose={() => setCanceling(false)}
+          // The pressed button is gone.
+          onCanceled={() => actions.current?.querySelector("button")?.focus()}
+        />
+      )}
     </p>
   );
 }
@@ -56,7 +64,9 @@ function unitsOf({ commonOrderInfo }: OrderDetail): Omit<CartItem, "quantity">[]
   );
 }
 
-function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+type CancelDialogProps = { order: OrderDetail; onClose: () => void; onCanceled: () => void };
+
+function CancelDialog({ order, onClose, onCanceled }: CancelDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const { revalidate } = useRevalidator();
@@ -68,7 +78,8 @@ function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: () => v
     if (!answer?.status) return setProblem(answer?.errorMessage || failedMessage);
     toast(canceledMessage(answer.refund), { tone: "good" });
     onClose();
-    return revalidate();
+    await revalidate();
+    return onCanceled();
   };
   return (
     <Dialog
