@@ -20,13 +20,15 @@ import {
 } from "../support/shopper";
 import { expectHello, haveAccount, logIn, mailedSecret, password } from "./customers";
 
-/** What CheckCart and ShowSignInAtCheckout answer, until the end of the story. */
-async function showSignInAtCheckout(page: Page, shows: boolean): Promise<void> {
-  await page.route("**/api/ShowSignInAtCheckout", (route) => route.fulfill({ json: shows }));
-  await page.route("**/api/CheckCart", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), showSignInAtCheckout: shows } });
-  });
+/** Sets the store's setting, and waits until the store has heard of it. */
+async function showSignInAtCheckout(page: Page, store: Store, shows: boolean): Promise<void> {
+  await store.query(
+    `insert into setting (key, value) values ('showSignInAtCheckout', $1)
+     on conflict (key) do update set value = excluded.value`,
+    [JSON.stringify(shows)],
+  );
+  const shown = async () => (await page.request.get("/api/ShowSignInAtCheckout")).json();
+  await expect.poll(shown).toBe(shows);
 }
 
 test("login returns to a page of this site only", { tag: "@desktop" }, async ({ page, store }) => {
@@ -58,7 +60,6 @@ test(
     await expect(page.getByText("Successfully logged out.")).toBeVisible();
     await page.evaluate(() => localStorage.clear());
     await haveInCart(page, pillows);
-    await showSignInAtCheckout(page, true);
     await open(page, "/cart");
     const checkout = page.getByRole("link", { name: "Checkout" });
     await expect(checkout).toHaveAttribute("href", "/checkout");
@@ -88,9 +89,12 @@ test(
   async ({ page, store }) => {
     const shopper = await haveAccount(page, store);
     await haveInCart(page, pillows);
-    await showSignInAtCheckout(page, false);
+    await showSignInAtCheckout(page, store, false);
+    await open(page, "/cart");
+    await expect(page.getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/shippingChoice");
     await page.goto("/checkout");
     await expect(page).toHaveURL(/\/shippingChoice$/);
+    await showSignInAtCheckout(page, store, true);
     await field(page, "City").fill("Marietta");
     await page.getByRole("button", { name: "Already registered? Login" }).click();
     await axe(page);
@@ -160,6 +164,11 @@ test("a customer sees an order, orders again and cancels it", async ({ page, sto
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Receipt (PDF)" }).click();
   expect((await download).suggestedFilename()).toBe(`receipt-${number}.pdf`);
+  await page.emulateMedia({ media: "print" });
+  for (const gone of ["banner", "contentinfo", "button"] as const)
+    await expect(page.getByRole(gone)).toHaveCount(0);
+  await expect(page.getByRole("rowheader", { name: pillows.name })).toBeVisible();
+  await page.emulateMedia({ media: null });
   await page.getByRole("button", { name: "Order Again" }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expectInCart(page, 1);
@@ -173,6 +182,7 @@ test("a customer sees an order, orders again and cancels it", async ({ page, sto
   await expect(page.getByText("Your order is canceled.").first()).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "Cancelled" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel Order" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Order Again" })).toBeFocused();
   await expect.poll(async () => (await booksOf(store, shopper.email)).reserved).toBe(0);
   await page.goto("/logout");
   await expect(page.getByText("Successfully logged out.")).toBeVisible();

@@ -30,7 +30,7 @@ export async function startStore(
   const { url, log, stop } = await startBuiltStore("build/app/main.js", dataDir, (address) => ({
     DATABASE_URL: storeUrl,
     MIGRATION_DATABASE_URL: databaseUrl,
-    LOG_LEVEL: "warn",
+    LOG_LEVEL: "debug",
     // Each size of a picture is rendered once for all stories.
     PICTURES_DIR: join(root, "build/pictures"),
     PUBLIC_URL: address,

@@ -9,6 +9,7 @@ import { hostages } from "#test/fire/hostages";
 import { kills } from "#test/fire/kills";
 import { provider } from "#test/fire/outages";
 import { sigterm } from "#test/fire/sigterm";
+import { signIns } from "#test/fire/signIns";
 import { sockets } from "#test/fire/sockets";
 
 /** `tsx test/fire/main.ts LANE FILE [--quick]` runs one lane and writes what it found to the file (bin/fire.mjs). */
@@ -22,6 +23,7 @@ const lanes: Record<string, Lane> = {
   guesses,
   sockets,
   floods,
+  signIns,
 };
 
 for (const signal of ["SIGINT", "SIGTERM"])

@@ -42,6 +42,21 @@ const perRead = { few: 40, stepMs: 60_000 };
 const margin = rounds(15, 500).length > 15 ? 0.1 : 0.4;
 const isNear = (ratio: number) => Math.abs(ratio - 1) <= margin;
 
+// First, because the others go years ahead.
+it("someone else's order and a missing one take equally long", async () => {
+  await setAvailableStock(server.db, sofa, 5);
+  const { orderNumber } = await orderWithBalance(server, mails);
+  const { browser, own } = await newCustomer(server, mails);
+  const read = (value: string) => browser.call("GetOrderForCustomer", { ...own, value });
+  const ratio = await ratioOf(
+    () => read(orderNumber),
+    () => read(`${orderNumber}0`),
+    perRead,
+  );
+  expect(await read(orderNumber)).toBeNull();
+  expect(isNear(ratio), `medians differ by ${ratio.toFixed(2)}`).toBe(true);
+}, 600_000);
+
 describe("a registered and an unknown email take equally long", () => {
   const wrong = { password: "another one", verifyCode: "12345678" };
   const ask = {
@@ -71,17 +86,3 @@ describe("a registered and an unknown email take equally long", () => {
     600_000,
   );
 });
-
-it("someone else's order and a missing one take equally long", async () => {
-  await setAvailableStock(server.db, sofa, 5);
-  const { orderNumber } = await orderWithBalance(server, mails);
-  const { browser, own } = await newCustomer(server, mails);
-  const read = (value: string) => browser.call("GetOrderForCustomer", { ...own, value });
-  const ratio = await ratioOf(
-    () => read(orderNumber),
-    () => read(`${orderNumber}0`),
-    perRead,
-  );
-  expect(await read(orderNumber)).toBeNull();
-  expect(isNear(ratio), `medians differ by ${ratio.toFixed(2)}`).toBe(true);
-}, 600_000);

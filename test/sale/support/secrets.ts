@@ -67,16 +67,21 @@ export function findSecrets(secrets: readonly Canary[], texts: ReadonlyMap<strin
   );
 }
 
-/** Every row of every table as text; bytes as hex. */
-export async function dump(db: Db): Promise<Map<string, string>> {
-  const tables = await db.execute<{ name: string }>(
-    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
-        where schemaname not in ('pg_catalog', 'information_schema')`,
+/** Every row of every table as text, also those of sent mails; bytes as hex. */
+export function dump(db: Db): Promise<Map<string, string>> {
+  return dumpWith(async (text) => (await db.execute(sql.raw(text))).rows);
+}
+
+/** The same for a database that is asked in another way. */
+export async function dumpWith(query: (text: string) => Promise<Record<string, unknown>[]>) {
+  const tables = await query(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
   );
   const texts = new Map<string, string>();
-  for (const { name } of tables.rows) {
-    const { rows } = await db.execute<{ row: string }>(sql`select t::text as row from ${sql.raw(name)} t`);
-    texts.set(`table ${name}`, rows.map(({ row }) => row).join("\n"));
+  for (const { name } of tables) {
+    const rows = await query(`select t::text as row from ${String(name)} t`);
+    texts.set(`table ${String(name)}`, rows.map(({ row }) => row).join("\n"));
   }
   return texts;
 }

@@ -3,18 +3,19 @@ import { describe, expect, it } from "vitest";
 import { day } from "#domain/dates";
 import { deliverySlot, order, orderEvent, outbox, refund, variant } from "#server/db/schema/index";
 import { makeRefunds } from "#server/payments/refund";
+import { findAccount } from "#server/db/queries/accounts";
 import { latestMail, newCustomer, type TestCustomer } from "#test/data/accounts";
 import { breaks, countUnits } from "#test/invariants";
 import { newKey, readyToPay } from "#test/data/builders";
 import { rounds } from "#test/rounds";
-import { orderWithBalance, sentMails } from "#test/sale/support/balances";
+import { ledgerOf, orderWithBalance, sentMails } from "#test/sale/support/balances";
 import { press, setAvailableStock, sofa, warehouseStock } from "#test/sale/support/buyers";
 import { orderNumbered } from "#test/sale/support/orders";
 import { fileServer } from "#test/testServer";
 
 const { mail, mails } = sentMails();
 const server = await fileServer({ ports: { mail } });
-await setAvailableStock(server.db, sofa, 20);
+await setAvailableStock(server.db, sofa, 200);
 const units = await countUnits(server.db);
 
 /** A customer with a paid order of one sofa. */
@@ -24,6 +25,15 @@ async function withOrder() {
   const { orderNumber } = await press(browser, await readyToPay(browser, { [sofa]: 1 }, email), newKey());
   const row = await orderNumbered(server, orderNumber);
   return { ...customer, orderNumber, row };
+}
+
+/** A customer with an order of which $100 are paid. */
+async function withBalance() {
+  const customer = await newCustomer(server, mails);
+  const owed = await orderWithBalance(server, mails);
+  const accountId = (await findAccount(server.db, customer.email))?.id;
+  await server.db.update(order).set({ accountId }).where(eq(order.id, owed.id));
+  return { customer, owed };
 }
 
 const cancel = ({ browser, own }: TestCustomer, value: string) => {
@@ -82,7 +92,7 @@ describe("CancelOrder", () => {
       expect(await server.db.$count(refund, eq(refund.orderId, customer.row.id))).toBe(1);
       await makeRefunds(server.context);
       expect(await breaks(server.db, { units })).toEqual([]);
-      server.clock.advance(60_000);
+      server.clock.advance(3_600_000);
     }
   });
 
@@ -105,14 +115,46 @@ describe("CancelOrder", () => {
   });
 
   it("refunds deposit and balance, each to its card", async () => {
-    const customer = await withOrder();
-    const owed = await orderWithBalance(server, mails);
+    const { customer, owed } = await withBalance();
     await server.browser().call("RemitPayment", owed.remit(200));
-    const { accountId } = customer.row;
-    await server.db.update(order).set({ accountId }).where(eq(order.id, owed.id));
     expect(await cancel(customer, owed.orderNumber)).toMatchObject({ status: true, refund: 300 });
     const refunds = await server.db.select().from(refund).where(eq(refund.orderId, owed.id));
     expect(refunds.map(({ amount }) => amount).toSorted()).toEqual([100_00, 200_00]);
+  });
+
+  it("and a payment of its balance at once never leave money with an order that is canceled", async () => {
+    for (const round of rounds()) {
+      const { customer, owed } = await withBalance();
+      const press = [
+        () => server.browser().call("RemitPayment", owed.remit(200), newKey()),
+        () => cancel(customer, owed.orderNumber),
+      ];
+      await Promise.all((round % 2 === 0 ? press : press.toReversed()).map((each) => each()));
+      await makeRefunds(server.context);
+      const { status } = await orderNumbered(server, owed.orderNumber);
+      const left = (await ledgerOf(server.db, owed.id)).reduce((sum, [, amount]) => sum + Number(amount), 0);
+      expect([
+        ["Cancelled", 0],
+        ["Received", 300_00],
+      ]).toContainEqual([status, left]);
+      expect(await breaks(server.db, { units })).toEqual([]);
+      server.clock.advance(3_600_000);
+    }
+  });
+
+  it("waits for the end of a payment that is under way", async () => {
+    const { customer, owed } = await withBalance();
+    let answer: unknown;
+    server.hooks.beforeNext("order.paid", async () => {
+      answer = await cancel(customer, owed.orderNumber);
+    });
+    await server.browser().call("RemitPayment", owed.remit(200), newKey());
+    expect(answer).toEqual({
+      status: false,
+      refund: 0,
+      errorMessage: "A payment for this order is under way. Please try again in a few minutes.",
+    });
+    expect(await cancel(customer, owed.orderNumber)).toMatchObject({ status: true, refund: 300 });
   });
 
   it("is too late on the day of the delivery", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dollars, newKey, newUserId } from "#test/data/builders";
 import { codeIn, latestMail, newCustomer, newEmail, password, signUpForm } from "#test/data/accounts";
+import { rounds } from "#test/rounds";
 import { sentMails } from "#test/sale/support/balances";
 import { sofa } from "#test/sale/support/buyers";
 import { fileServer } from "#test/testServer";
@@ -97,9 +98,15 @@ describe("VerifyUser", () => {
   });
 
   it("C33: a code used five times at once signs in once", async () => {
-    const { verify } = await signUp();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => verify()));
-    expect(answers.filter(({ status }) => status)).toHaveLength(1);
+    for (const _ of rounds()) {
+      const { email, verify, browser } = await signUp();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => verify()));
+      const [signedIn, ...more] = answers.filter(({ status }) => status);
+      expect(more).toEqual([]);
+      const own = { userId: email, email, password: signedIn?.pwdToken ?? "" };
+      expect((await browser.call("MySessions", own)).sessions).toHaveLength(1);
+      server.clock.advance(3_600_000);
+    }
   });
 });
 

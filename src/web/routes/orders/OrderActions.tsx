@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { formatMoney, fromDollars } from "#domain/money";
 import { answerOrUndefined } from "#web/api/answerOrUndefined";
@@ -18,6 +18,7 @@ type OrderActionsProps = { order: OrderDetail; linkToken: string; isOwn: boolean
 /** What a customer may do with an own order, and the holder of its mailed link with what the link shows. */
 export function OrderActions({ order, linkToken, isOwn }: OrderActionsProps) {
   const [isCanceling, setCanceling] = useState(false);
+  const actions = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const again = isOwn ? unitsOf(order) : [];
   const orderAgain = () => {
@@ -25,7 +26,7 @@ export function OrderActions({ order, linkToken, isOwn }: OrderActionsProps) {
     void navigate(links.cart());
   };
   return (
-    <>
+    <div ref={actions}>
       <DocumentButtons
         orderNumber={order.summary.orderNumber}
         linkToken={linkToken}
@@ -40,8 +41,15 @@ export function OrderActions({ order, linkToken, isOwn }: OrderActionsProps) {
           )
         }
       />
-      {isCanceling && <CancelDialog order={order} onClose={() => setCanceling(false)} />}
-    </>
+      {isCanceling && (
+        <CancelDialog
+          order={order}
+          onClose={() => setCanceling(false)}
+          // The pressed button is gone.
+          onCanceled={() => actions.current?.querySelector("button")?.focus()}
+        />
+      )}
+    </div>
   );
 }
 
@@ -64,7 +72,9 @@ function unitsOf({ commonOrderInfo }: OrderDetail): Omit<CartItem, "quantity">[]
   );
 }
 
-function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+type CancelDialogProps = { order: OrderDetail; onClose: () => void; onCanceled: () => void };
+
+function CancelDialog({ order, onClose, onCanceled }: CancelDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const { revalidate } = useRevalidator();
@@ -76,7 +86,8 @@ function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: () => v
     if (!answer?.status) return setProblem(answer?.errorMessage || failedMessage);
     toast(canceledMessage(answer.refund), { tone: "good" });
     onClose();
-    return revalidate();
+    await revalidate();
+    return onCanceled();
   };
   return (
     <Dialog
