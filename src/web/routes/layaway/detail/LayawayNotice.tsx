@@ -4,7 +4,8 @@ import { statusId as statusIdOf } from "#domain/layaway/statuses";
 import { canceledMessage, pastDueMessage } from "#domain/messages/layaway";
 import { formatMoney, fromDollars } from "#domain/money";
 import { links } from "#web/links";
-import { isWithoutDay, type LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
+import { isWithoutDay } from "#web/routes/layaway/detail/isWithoutDay";
+import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
 import { Banner } from "#web/ui/display/Banner";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 
