@@ -69,6 +69,18 @@ const device = z.object({
   lastSeenAt: z.string(),
 });
 
+const passkey = z.object({
+  id: z.string(),
+  /** The name of the browser that added it. */
+  userAgent: z.string(),
+  /** Instants in ISO 8601; '' for never. */
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+});
+
+/** What the browser's WebAuthn answered, as JSON. */
+const credential = text(8_000);
+
 export const accountCalls = {
   ShowSignInAtCheckout: { actors: shoppers, payload: z.object({}), answer: z.boolean() },
   CheckEmail: {
@@ -146,6 +158,41 @@ export const accountCalls = {
     }),
     answer: signedIn,
   },
+  GetPasskeyChallenge: {
+    actors: shoppers,
+    limits: [perAddress(60, minute)],
+    payload: z.object({ userId: userId.default("") }),
+    /** `options` is JSON for the browser's WebAuthn, here and below. */
+    answer: z.object({ options: z.string() }),
+  },
+  LoginWithPasskey: {
+    actors: shoppers,
+    limits: [perAddress(60, minute)],
+    payload: z.object({ userId: userId.default(""), credential }),
+    answer: signedIn,
+  },
+  NewPasskey: {
+    actors: ["customer"],
+    tokens,
+    limits: [perAddress(60, minute)],
+    payload: own.extend({ currentPassword: typedPassword.default("") }),
+    /** '' with an `errorMessage`. */
+    answer: z.object({ options: z.string(), errorMessage: z.string() }),
+  },
+  AddPasskey: {
+    actors: ["customer"],
+    tokens,
+    limits: [perAddress(60, minute)],
+    payload: own.extend({ credential }),
+    answer: z.object({ status: z.boolean(), errorMessage: z.string() }),
+  },
+  MyPasskeys: {
+    actors: ["customer"],
+    tokens,
+    /** `remove` is the id of a passkey to remove first. */
+    payload: own.extend({ remove: text(1400).default("") }),
+    answer: z.object({ passkeys: z.array(passkey) }),
+  },
   Logout: {
     actors: shoppers,
     tokens,
@@ -214,6 +261,7 @@ export const accountCalls = {
     answer: z.object({
       account: storedContact.extend({ createdAt: z.string(), verifiedAt: z.string() }),
       sessions: z.array(device),
+      passkeys: z.array(passkey),
       orders: z.array(orderResponse),
       layaways: z.array(layawayDetail),
       cart: z.array(z.object({ sku: z.string(), quantity: z.number() })),

@@ -44,6 +44,9 @@ export const tooManyCodesMessage =
   "We have emailed you several codes. Please wait an hour before you ask for another.";
 export const verifiedMessage = "Successfully Verified";
 export const verificationFailedMessage = "Verification failed";
+export const passkeyRejectedMessage = "This passkey does not sign in here. Please use your password.";
+export const passkeyNotAddedMessage = "The passkey could not be added. Please try again.";
+
 export const alreadyRegisteredMessage = "The email address is already registered!";
 export const haveAccountMessage = "You already have an account.";
 export const unableToResetMessage = "Unable to reset password";

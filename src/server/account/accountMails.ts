@@ -69,6 +69,11 @@ export function passwordChangedStatement(accountId: string, now: Date): Statemen
   return messageStatement({ kind: "password-changed", messageId, payload: { accountId } }, now);
 }
 
+export function passkeyAddedStatement(accountId: string, now: Date): Statement {
+  const messageId = `passkey-added-${accountId}-${now.getTime()}`;
+  return messageStatement({ kind: "passkey-added", messageId, payload: { accountId } }, now);
+}
+
 /** To the old address and to the new one. */
 export function emailChangedStatements(
   accountId: string,

@@ -11,11 +11,12 @@ import {
   type AccountRow,
 } from "#server/db/queries/accounts";
 import { endCode } from "#server/db/queries/oneTimeCodes";
+import { deletePasskeys } from "#server/db/queries/passkeys";
 import { revokeSessions } from "#server/db/queries/sessions";
 
 /**
- * Replaces a password: ends every session and whatever else was mailed to the account. A reset secret is used up and
- * proves the email.
+ * Replaces a password: ends every session and whatever else was mailed to the account. A reset secret is used up,
+ * proves the email and removes the passkeys, because someone else may have added one.
  * @returns false when the password or the secret changed meanwhile.
  */
 export async function takeNewPassword(
@@ -25,7 +26,10 @@ export async function takeNewPassword(
 ): Promise<boolean> {
   if (secret !== undefined && !(await redeemSecret(tx, { accountId: id, typed: secret, now }))) return false;
   if (!(await replacePassword(tx, { id, before, passwordHash }))) return false;
-  if (secret !== undefined) await verifyAccount(tx, { id, email, now });
+  if (secret !== undefined) {
+    await verifyAccount(tx, { id, email, now });
+    await deletePasskeys(tx, id);
+  }
   for (const kind of ["reset", "verify"] as const) await endCode(tx, id, kind);
   await revokeSessions(tx, { accountId: id, now });
   await forgetGuesses(tx, email);

@@ -1,5 +1,8 @@
 import { DeleteAccount } from "#server/calls/account/DeleteAccount";
 import { ExportMyData } from "#server/calls/account/ExportMyData";
+import { NewPasskey } from "#server/calls/account/NewPasskey";
+import { AddPasskey } from "#server/calls/account/AddPasskey";
+import { MyPasskeys } from "#server/calls/account/MyPasskeys";
 import { MySessions } from "#server/calls/account/MySessions";
 import { UpdateContactInfo } from "#server/calls/account/UpdateContactInfo";
 import { GetUserInfo } from "#server/calls/account/GetUserInfo";
@@ -7,6 +10,8 @@ import { Logout } from "#server/calls/signIn/Logout";
 import { ChangePassword } from "#server/calls/signIn/ChangePassword";
 import { ResetPassword } from "#server/calls/signIn/ResetPassword";
 import { SendNewCode } from "#server/calls/signIn/SendNewCode";
+import { GetPasskeyChallenge } from "#server/calls/signIn/GetPasskeyChallenge";
+import { LoginWithPasskey } from "#server/calls/signIn/LoginWithPasskey";
 import { Login } from "#server/calls/signIn/Login";
 import { VerifyUser } from "#server/calls/signIn/VerifyUser";
 import { GetVerifyRequest } from "#server/calls/signIn/GetVerifyRequest";
@@ -154,6 +159,11 @@ export const handlers: Handlers = {
   SendNewCode,
   ResetPassword,
   ChangePassword,
+  GetPasskeyChallenge,
+  LoginWithPasskey,
+  NewPasskey,
+  AddPasskey,
+  MyPasskeys,
   Logout,
   GetUserInfo,
   UpdateContactInfo,

@@ -1,5 +1,6 @@
 import { forgetPeople } from "#server/db/queries/accounts";
 import { deleteOldCodes } from "#server/db/queries/oneTimeCodes";
+import { deleteOldChallenges } from "#server/db/queries/passkeys";
 import { deleteOldSessions } from "#server/db/queries/sessions";
 import { deleteAnswersOf, deleteIdempotencyRecords } from "#server/db/queries/idempotency";
 import { trimClientReports } from "#server/db/queries/clientReports";
@@ -41,6 +42,7 @@ export async function tidy(context: AppContext): Promise<void> {
   await deleteIdleVisitors(context.db, ago(1));
   await deleteOldVisitors(context.db, ago(400));
   await deleteOldCodes(context.db, now);
+  await deleteOldChallenges(context.db, now);
   await deleteOldSessions(context.db, ago(90));
   await forgetPeople(context.db);
   await trimClientReports(context.db);

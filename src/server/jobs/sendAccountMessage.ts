@@ -7,6 +7,7 @@ import { readSettings } from "#server/db/queries/settings";
 import {
   alreadyRegisteredMail,
   emailChangedMail,
+  passkeyAddedMail,
   passwordChangedMail,
   resetMail,
   verificationMail,
@@ -18,6 +19,7 @@ const kinds = [
   "verification-code",
   "reset-secret",
   "password-changed",
+  "passkey-added",
   "email-changed",
   "already-registered",
 ] as const;
@@ -62,6 +64,12 @@ const compose: Record<AccountMessageKind, Compose> = {
     const { email } = await readAccount(context.db, accountOf(payload));
     const address = `${configuredAddress(context.config)}${paths.resetPassword}`;
     return passwordChangedMail(email, { ...context, address });
+  },
+
+  async "passkey-added"(payload, context) {
+    const { email } = await readAccount(context.db, accountOf(payload));
+    const address = `${configuredAddress(context.config)}${paths.resetPassword}`;
+    return passkeyAddedMail(email, { ...context, address });
   },
 
   async "email-changed"(payload, context) {

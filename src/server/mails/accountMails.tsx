@@ -53,6 +53,18 @@ export function passwordChangedMail(to: string, { storeName, address }: Store & 
   });
 }
 
+export function passkeyAddedMail(to: string, { storeName, address }: Store & { address: string }): Letter {
+  return accountLetter({
+    to,
+    subject: "a passkey was added",
+    storeName,
+    heading: "A passkey was added",
+    lines: ["A passkey was added to your account. Its device can now sign in without the password."],
+    link: { label: "Reset the password", address },
+    footnote: "If it was not you, reset the password now, which removes every passkey, and call us.",
+  });
+}
+
 /** Goes to the old address and to the new one. */
 export function emailChangedMail(
   to: string,

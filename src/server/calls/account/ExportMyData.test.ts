@@ -23,6 +23,7 @@ describe("ExportMyData", () => {
     expect(await browser.call("ExportMyData", own)).toEqual({
       account: expect.objectContaining({ email, firstName: "Ada", verifiedAt: "2026-03-07T15:00:00.000Z" }),
       sessions: [expect.objectContaining({ current: true })],
+      passkeys: [],
       orders: [expect.objectContaining({ summary: expect.objectContaining({ orderNumber }) })],
       layaways: [],
       cart: [{ sku: sofa, quantity: 1 }],

@@ -1,4 +1,4 @@
-import { contactOf, describeSessions } from "#server/account/index";
+import { contactOf, describePasskeys, describeSessions } from "#server/account/index";
 import { customerOf } from "#server/app/actor";
 import { Fault } from "#server/app/fault";
 import type { Handler } from "#server/app/requestContext";
@@ -27,6 +27,7 @@ export const ExportMyData: Handler<"ExportMyData"> = async (_input, ctx) => {
       verifiedAt: account.verifiedAt?.toISOString() ?? "",
     },
     sessions: await describeSessions(customer, ctx),
+    passkeys: await describePasskeys(account.id, ctx),
     layaways: await Promise.all(layaways.map(({ order }) => layawayDetail(order, ctx))),
     orders: await Promise.all(orders.map((order) => describeOrder(order, ctx))),
     cart: items.map(({ sku, quantity }) => ({ sku, quantity })),

@@ -33,7 +33,7 @@ export type LayawayMessage =
 export type AccountMessage =
   | { kind: "verification-code"; payload: { accountId: string; email: string } }
   | { kind: "reset-secret" | "already-registered"; payload: { email: string } }
-  | { kind: "password-changed"; payload: { accountId: string } }
+  | { kind: "password-changed" | "passkey-added"; payload: { accountId: string } }
   | { kind: "email-changed"; payload: { to: string; before: string; after: string } };
 
 /** Inserts a message, in the transaction that makes it true; the same id is inserted once. */

@@ -68,3 +68,31 @@ export const oneTimeCode = pgTable(
     check("one_time_code_attempts", sql`${t.attempts} between 0 and 5`),
   ],
 );
+
+/** A key pair of a customer's device that signs in without the password; only its public half is here. */
+export const passkey = pgTable(
+  "passkey",
+  (c) => ({
+    /** The credential's id as the browser names it, in base64url. */
+    id: c.text().primaryKey(),
+    accountId: c.uuid("account_id").notNull().references(accountKey, { onDelete: "cascade" }),
+    publicKey: bytes("public_key").notNull(),
+    /** The latest use by the device's own count; it stays 0 where the device does not count. */
+    counter: c.bigint({ mode: "number" }).notNull(),
+    userAgent: c.text("user_agent").notNull(),
+    createdAt: instant("created_at").notNull(),
+    lastUsedAt: instant("last_used_at"),
+  }),
+  (t) => [index().on(t.accountId)],
+);
+
+/** What a device must sign to add a passkey to an account or, without an account, to sign in. Good for one answer. */
+export const passkeyChallenge = pgTable(
+  "passkey_challenge",
+  (c) => ({
+    challengeHash: bytes("challenge_hash").primaryKey(),
+    accountId: c.uuid("account_id").references(accountKey, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+  }),
+  (t) => [index().on(t.expiresAt)],
+);

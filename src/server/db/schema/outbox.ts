@@ -31,6 +31,7 @@ export const outbox = pgTable(
         "verification-code",
         "reset-secret",
         "password-changed",
+        "passkey-added",
         "email-changed",
         "already-registered",
       ],

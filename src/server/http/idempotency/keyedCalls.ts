@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { calls, type CallName } from "#contract/calls";
 import type { Input, Output } from "#contract/index";
-import { invalidSignInMessage } from "#domain/messages/account";
+import { invalidSignInMessage, passkeyNotAddedMessage } from "#domain/messages/account";
 import { invalidEnrollmentMessage } from "#domain/messages/store";
 import { otherRemitMessage, submitProblems } from "#domain/messages/payments";
 import { zeroCents } from "#domain/money";
@@ -138,6 +138,14 @@ export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
     content: ({ email, verifyCode, password }, key) => [email, verifyCode, keyed(password, key)],
   },
   Login: { ...credential, ...signIn, content: ({ email, password }, key) => [email, keyed(password, key)] },
+  LoginWithPasskey: { ...credential, ...signIn, content: ({ credential: signed }) => signed },
+  AddPasskey: {
+    content: ({ credential: made }) => made,
+    keyWithoutHeader: ({ credential: made }) => ({ from: "content", value: made }),
+    isFinal: succeeded,
+    isDone: succeeded,
+    otherContent: () => ({ status: false, errorMessage: passkeyNotAddedMessage }),
+  },
   ChangePassword: {
     ...credential,
     ...signIn,

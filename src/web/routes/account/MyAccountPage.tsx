@@ -11,6 +11,8 @@ import { DataSection } from "#web/routes/account/myAccount/DataSection";
 import { DevicesSection } from "#web/routes/account/myAccount/DevicesSection";
 import { LayawaysSection } from "#web/routes/account/myAccount/LayawaysSection";
 import { OrdersSection } from "#web/routes/account/myAccount/OrdersSection";
+import { PasskeysSection } from "#web/routes/account/myAccount/PasskeysSection";
+import { offersPasskeys } from "#web/routes/account/passkeys";
 import { dropSession, type AccountContact } from "#web/state/account";
 import { whenRestored } from "#web/state/clientStore";
 import { ownAccount, useUser } from "#web/state/user";
@@ -83,6 +85,7 @@ function Account({ contact, layaways, orders, states }: AccountData) {
             </LinkButton>
           </p>
         </SectionCard>
+        {offersPasskeys() && <PasskeysSection />}
         <DataSection />
       </div>
     </div>

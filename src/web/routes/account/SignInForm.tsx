@@ -3,6 +3,7 @@ import { useForm, type UseFormReturn } from "react-hook-form";
 import { isAccountUserId } from "#domain/account/email";
 import { signInProblems, verifyCodeDigits } from "#domain/account/signIn";
 import { accountMessage, userIdRequiredMessage } from "#domain/messages/account";
+import { offersPasskeys } from "#web/routes/account/passkeys";
 import { useSignIn, type Notice, type SignInValues } from "#web/routes/account/useSignIn";
 import { userId } from "#web/state/user";
 import { userInfo } from "#web/state/userInfo";
@@ -23,7 +24,7 @@ type SignInFormProps = {
 
 /** User ID and password, and the verification code when needed (conformance: behaviors/account). */
 export function SignInForm({ start, startsWithCode = false, onSignedIn }: SignInFormProps) {
-  const { asksCode, notice, signIn, sendCode } = useSignIn({ startsWithCode, onSignedIn });
+  const { asksCode, notice, signIn, signInByPasskey, sendCode } = useSignIn({ startsWithCode, onSignedIn });
   const form = useForm<SignInValues>({
     defaultValues: { email: knownEmail(), password: "", verifyCode: "", ...start },
     resolver: problemResolver(asksCode ? signInProblems : withoutCode, (problem) =>
@@ -66,7 +67,22 @@ export function SignInForm({ start, startsWithCode = false, onSignedIn }: SignIn
         {asksCode ? "Verify" : "Login"}
       </Button>
       {asksCode && <NewCodeButton form={form} sendCode={sendCode} />}
+      {!asksCode && offersPasskeys() && <PasskeyButton signIn={signInByPasskey} />}
     </form>
+  );
+}
+
+function PasskeyButton({ signIn }: { signIn: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await signIn();
+    setBusy(false);
+  };
+  return (
+    <Button look="secondary" size="lg" wide busy={busy} onClick={() => void press()}>
+      Sign in with a passkey
+    </Button>
   );
 }
 

@@ -9,6 +9,7 @@ import {
 } from "#domain/messages/account";
 import { pageApi } from "#web/api/pageApi";
 import { answerOrReason } from "#web/routes/account/answerOrReason";
+import { signWithPasskey } from "#web/routes/account/passkeys";
 import { prepareMerge, startSession } from "#web/state/account";
 import { randomId } from "#web/state/randomId";
 import { userId } from "#web/state/user";
@@ -49,7 +50,24 @@ export function useSignIn({ startsWithCode, onSignedIn }: SignIn) {
     }
   }
 
-  return { asksCode, notice, signIn, sendCode };
+  async function signInByPasskey(): Promise<void> {
+    setNotice(undefined);
+    const offered = await answerOrReason(
+      pageApi().GetPasskeyChallenge({ userId: userId() }),
+      unableToSignInMessage,
+    );
+    if (!offered.answer) return setNotice({ tone: "error", text: offered.reason });
+    const credential = await signWithPasskey(offered.answer.options);
+    if (credential === undefined) return setNotice({ tone: "error", text: noPasskeyMessage });
+    await prepareMerge();
+    const call = pageApi().LoginWithPasskey({ userId: userId(), credential }, { idempotencyKey: randomId() });
+    const { answer, reason } = await answerOrReason(call, unableToSignInMessage);
+    if (!answer?.status) return setNotice({ tone: "error", text: reason ?? answer.errorMessage });
+    startSession(answer);
+    return onSignedIn();
+  }
+
+  return { asksCode, notice, signIn, signInByPasskey, sendCode };
 }
 
 type SignIn = { startsWithCode: boolean; onSignedIn: () => void | Promise<void> };
@@ -65,4 +83,5 @@ function ownOf({ email, password }: SignInValues) {
   return { userId: userId(), email: email.trim(), password };
 }
 
+const noPasskeyMessage = "No passkey was used. You can also sign in with your password.";
 const codeNotSentMessage = "We could not email you a new code. Please try again.";

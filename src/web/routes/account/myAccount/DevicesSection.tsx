@@ -4,7 +4,7 @@ import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { pageApi } from "#web/api/pageApi";
 import { useCall } from "#web/api/useCall";
 import { SectionCard } from "#web/layout/Section";
-import { deviceName } from "#web/routes/account/myAccount/deviceName";
+import { deviceName, formatInstant } from "#web/routes/account/myAccount/deviceName";
 import { ownAccount } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";
@@ -82,8 +82,4 @@ function DeviceRow({ device: { id, current, userAgent, lastSeenAt }, onSignedOut
       )}
     </li>
   );
-}
-
-function formatInstant(instant: string): string {
-  return new Date(instant).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
 }

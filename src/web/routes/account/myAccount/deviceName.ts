@@ -27,3 +27,8 @@ const systems = [
   [/CrOS/, "ChromeOS"],
   [/Linux/, "Linux"],
 ] as const;
+
+/** An instant in ISO 8601, as the customer reads it. */
+export function formatInstant(instant: string): string {
+  return new Date(instant).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
+}

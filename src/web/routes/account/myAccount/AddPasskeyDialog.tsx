@@ -1,0 +1,75 @@
+import { useId, useState, type SubmitEvent } from "react";
+import { currentPasswordMessage, passkeyNotAddedMessage } from "#domain/messages/account";
+import { pageApi } from "#web/api/pageApi";
+import { answerOrReason } from "#web/routes/account/answerOrReason";
+import { makePasskey } from "#web/routes/account/passkeys";
+import { randomId } from "#web/state/randomId";
+import { ownAccount } from "#web/state/user";
+import { Banner } from "#web/ui/display/Banner";
+import { Field } from "#web/ui/form/Field";
+import { PasswordInput } from "#web/ui/form/PasswordInput";
+import { Button } from "#web/ui/navigation/Button";
+import { Dialog } from "#web/ui/overlay/Dialog";
+import { toast } from "#web/ui/overlay/toast";
+
+/** Asks for the password, then lets the browser make the passkey. */
+export function AddPasskeyDialog({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
+  const formId = useId();
+  const [currentPassword, setPassword] = useState("");
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const add = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const failed = await problemAdding(currentPassword);
+    setBusy(false);
+    if (failed !== undefined) return setProblem(failed);
+    toast("Your passkey is added.", { tone: "good" });
+    return onAdded();
+  };
+  return (
+    <Dialog
+      open
+      busy={isBusy}
+      title="Add a passkey"
+      width="note"
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            Continue
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void add(event)} className="grid gap-4">
+        {problem && <Banner tone="error" announce title={problem} />}
+        <p>Your browser then asks for your fingerprint, your face or the PIN of this device.</p>
+        <Field label="Current Password" required>
+          <PasswordInput
+            autoComplete="current-password"
+            value={currentPassword}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What keeps this device's passkey from being added; undefined when it was. */
+async function problemAdding(currentPassword: string): Promise<string | undefined> {
+  if (currentPassword === "") return currentPasswordMessage;
+  const call = pageApi().NewPasskey({ ...ownAccount(), currentPassword });
+  const { answer: offered, reason } = await answerOrReason(call, passkeyNotAddedMessage);
+  if (!offered || offered.options === "") return reason ?? offered.errorMessage;
+  const credential = await makePasskey(offered.options);
+  if (credential === undefined)
+    return "No passkey was made. This device may have one for your account already.";
+  const adding = pageApi().AddPasskey({ ...ownAccount(), credential }, { idempotencyKey: randomId() });
+  const added = await answerOrReason(adding, passkeyNotAddedMessage);
+  return added.answer?.status ? undefined : (added.reason ?? added.answer.errorMessage);
+}
