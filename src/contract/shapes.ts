@@ -44,7 +44,7 @@ function printable(most: number, pattern: RegExp) {
 export const userId = z
   .string()
   .max(254)
-  .regex(/^[\p{L}\p{N}\p{P}\p{S}]*$/u);
+  .regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S}]*$/u);
 
 export const sku = text(64);
 export const productId = z.number().int().min(0).max(2_147_483_647);
