@@ -41,6 +41,8 @@ export async function moveAccount(
 ): Promise<boolean> {
   if (await isTaken(tx, after, id)) return false;
   await deleteUnverified(tx, after, id);
+  // It was mailed to an address that proves nothing any more.
+  await endCode(tx, id, "reset");
   await writeTogether(tx, emailChangedStatements(id, { before, after }, now));
   return true;
 }
