@@ -65,18 +65,16 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: `Order: ${number}` })).toBeVisible();
 
     const secrets = {
-      ...{
-        first,
-        second,
-        mailedCode,
-        shownCode,
-        link,
-        resetSecret,
-        endedToken,
-        ownToken,
-        ownCookie,
-        orderLink,
-      },
+      first,
+      second,
+      mailedCode,
+      shownCode,
+      link,
+      resetSecret,
+      endedToken,
+      ownToken,
+      ownCookie,
+      orderLink,
       card,
     };
     for (const secret of Object.values(secrets)) {
@@ -116,12 +114,10 @@ async function token(page: Page): Promise<string> {
 
 /** What outlives a page in its browser. */
 function browserState(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(() => ({
-    ...localStorage,
-    ...sessionStorage,
-    cookies: document.cookie,
-    address: location.href,
-  }));
+  return page.evaluate(() => {
+    const stored = [...Object.entries(localStorage), ...Object.entries(sessionStorage)];
+    return Object.fromEntries([...stored, ["cookies", document.cookie], ["address", location.href]]);
+  });
 }
 
 /** The places of secrets: as text, as base64, or as bytes in hex. Digits are one only where no longer number goes on. */
