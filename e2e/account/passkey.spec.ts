@@ -42,7 +42,7 @@ test(
     await page.getByRole("button", { name: "Add a passkey" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Continue" }).click();
-    await expect(dialog.getByText("Password is required")).toBeVisible();
+    await expect(dialog.getByText("Please enter your current password.")).toBeVisible();
     await field(page, "Current Password").fill("short oak bench");
     await dialog.getByRole("button", { name: "Continue" }).click();
     await expect(dialog.getByText("Invalid user ID or password")).toBeVisible();

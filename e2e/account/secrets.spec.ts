@@ -115,8 +115,8 @@ async function token(page: Page): Promise<string> {
 /** What outlives a page in its browser. */
 function browserState(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
-    const stored = [localStorage, sessionStorage].flatMap((storage) => Object.entries<string>(storage));
-    return { ...Object.fromEntries(stored), cookies: document.cookie, address: location.href };
+    const stored = [...Object.entries(localStorage), ...Object.entries(sessionStorage)];
+    return Object.fromEntries([...stored, ["cookies", document.cookie], ["address", location.href]]);
   });
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hour, minute, perAddress, shoppers, type CallEntries } from "#contract/access";
+import { hour, minute, perAddress, perVisitor, shoppers, type CallEntries } from "#contract/access";
 import { cartItem } from "#contract/cart";
 import { layawayDetail } from "#contract/layawayDetail";
 import { orderResponse } from "#contract/orders";
@@ -236,6 +236,7 @@ export const accountCalls = {
   UpdateContactInfo: {
     actors: shoppers,
     tokens,
+    limits: [perAddress(60, minute), perVisitor(20, hour)],
     /** Another email in `address` needs `currentPassword`, and counts once its code is entered (VerifyUser). */
     payload: own.extend({ address: contact, currentPassword: typedPassword.default("") }),
     answer: z.object({

@@ -44,7 +44,7 @@ function printable(most: number, pattern: RegExp) {
 export const userId = z
   .string()
   .max(254)
-  .regex(/^[\p{L}\p{N}\p{P}\p{S}]*$/u);
+  .regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S}]*$/u);
 
 /** A session's token, under the name that the call has for it; '' for nobody (docs/domain.md "Identity"). */
 export const sessionToken = text(128).default("");

@@ -7,12 +7,26 @@ import {
   deleteUnverified,
   isTaken,
   replacePassword,
+  updateContact,
   verifyAccount,
   type AccountRow,
 } from "#server/db/queries/accounts";
 import { endCode } from "#server/db/queries/oneTimeCodes";
 import { deletePasskeys } from "#server/db/queries/passkeys";
 import { revokeSessions } from "#server/db/queries/sessions";
+import type { AccountContact } from "#server/db/schema/index";
+
+/** Anyone can sign an email up: the owner who proves it by a reset secret begins without what that form said. */
+export const noContact: AccountContact = {
+  firstName: "",
+  lastName: "",
+  phone: "",
+  addressLine1: "",
+  addressLine2: "",
+  city: "",
+  state: "",
+  zipCode: "",
+};
 
 /**
  * Replaces a password: ends every session and whatever else was mailed to the account. A reset secret is used up,
@@ -21,7 +35,7 @@ import { revokeSessions } from "#server/db/queries/sessions";
  */
 export async function takeNewPassword(
   tx: Tx,
-  { id, email, passwordHash: before }: AccountRow,
+  { id, email, verifiedAt, passwordHash: before }: AccountRow,
   { passwordHash, secret, now }: { passwordHash: string; secret: string | undefined; now: Date },
 ): Promise<boolean> {
   if (secret !== undefined && !(await redeemSecret(tx, { accountId: id, typed: secret, now }))) return false;
@@ -30,6 +44,7 @@ export async function takeNewPassword(
     await verifyAccount(tx, { id, email, now });
     await deletePasskeys(tx, id);
   }
+  if (!verifiedAt) await updateContact(tx, id, noContact);
   for (const kind of ["reset", "verify"] as const) await endCode(tx, id, kind);
   await revokeSessions(tx, { accountId: id, now });
   await forgetGuesses(tx, email);
@@ -45,6 +60,8 @@ export async function moveAccount(
 ): Promise<boolean> {
   if (await isTaken(tx, after, id)) return false;
   await deleteUnverified(tx, after, id);
+  // It was mailed to an address that proves nothing any more.
+  await endCode(tx, id, "reset");
   await writeTogether(tx, emailChangedStatements(id, { before, after }, now));
   return true;
 }

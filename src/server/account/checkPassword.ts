@@ -5,14 +5,14 @@ import { HashingFault } from "#server/account/passwords";
 import { deviceOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import { findAccountFrom, type AccountRow } from "#server/db/queries/accounts";
-import { findAccountMoving } from "#server/db/queries/oneTimeCodes";
+import { findAccountMailed } from "#server/db/queries/oneTimeCodes";
 
 export type Checked = { account: AccountRow; problem?: undefined } | { account?: undefined; problem: string };
 
 type Claim = {
   email: string;
   password: string;
-  /** Accepts the new email of an account that asked for it, too. */
+  /** Until someone has verified the email, it is that of the account which was last mailed a code there. */
   isMoving?: boolean;
   /** Another proof that counts in place of the password. Nobody can guess it, so no limit keeps it out. */
   isOtherProof?: (account: Pick<AccountRow, "id">) => Promise<boolean>;
@@ -29,11 +29,11 @@ export async function checkPassword(
   const email = accountEmail(typed);
   const since = new Date(ctx.ports.clock.now().getTime() - deviceIsKnownMs);
   // Both are asked for every email, or one without an account would take longer.
-  const [found, moving] = await Promise.all([
+  const [found, mailed] = await Promise.all([
     findAccountFrom(ctx.db, { email, device: deviceOf(ctx.actor), since }),
-    isMoving ? findAccountMoving(ctx.db, email) : undefined,
+    isMoving ? findAccountMailed(ctx.db, email) : undefined,
   ]);
-  const account = found?.account ?? moving;
+  const account = found?.account.verifiedAt ? found.account : (mailed ?? found?.account);
   const isOtherwiseProven = await isOtherProof(account ?? nobody);
   if (account && isOtherwiseProven) return { account };
   // One count for an account, by whichever email it is asked for.

@@ -1,5 +1,5 @@
 export { mailCode, mailNewCode, mailOwner, mailResetSecret } from "#server/account/accountMails";
-export { moveAccount, takeNewPassword } from "#server/account/changeAccount";
+export { moveAccount, noContact, takeNewPassword } from "#server/account/changeAccount";
 export { checkPassword } from "#server/account/checkPassword";
 export { commonPasswords } from "#server/account/commonPasswords";
 export { forgetGuesses } from "#server/account/guesses";

@@ -172,7 +172,7 @@ describe("the session", () => {
 
   it("survives a reload, and ends with the items kept and the rest cleared", async () => {
     page.storeState("davenport.user", {
-      userId: "a@b.example",
+      userId: "अदिति@b.example",
       isLoggedIn: true,
       pwdToken: token,
       name: "Ada",

@@ -35,7 +35,8 @@ function readUser(stored: unknown): User {
   const fields = storedFields(stored);
   const id = storedText(fields["userId"]) ?? "";
   const token = storedText(fields["pwdToken"]) ?? "";
-  const isValid = /^[\p{L}\p{N}\p{P}\p{S}]{1,254}$/u.test(id) && (id.length >= 16 || isAccountUserId(id));
+  const isValid =
+    /^[\p{L}\p{M}\p{N}\p{P}\p{S}]{1,254}$/u.test(id) && (id.length >= 16 || isAccountUserId(id));
   const isLoggedIn =
     fields["isLoggedIn"] === true && isValid && isAccountUserId(id) && /^[\w-]{16,128}$/.test(token);
   return {

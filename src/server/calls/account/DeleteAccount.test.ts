@@ -1,13 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { limitCount, order } from "#server/db/schema/index";
+import { account, limitCount, order } from "#server/db/schema/index";
 import { tidy } from "#server/jobs/cleanUp";
 import { latestMail, newCustomer, password, signUpForm } from "#test/data/accounts";
-import { newKey, readyToPay } from "#test/data/builders";
+import { newKey, newUserId, readyToPay } from "#test/data/builders";
 import { payloads } from "#test/data/payloads";
+import { rounds } from "#test/rounds";
 import { sentMails } from "#test/sale/support/balances";
 import { press, setAvailableStock, sofa } from "#test/sale/support/buyers";
 import { orderNumbered } from "#test/sale/support/orders";
+import { countDeadlocks } from "#test/sale/support/rows";
 import { dump } from "#test/sale/support/secrets";
 import { fileServer } from "#test/testServer";
 
@@ -71,5 +73,25 @@ describe("DeleteAccount", () => {
     const answer = await server.browser().call("DeleteAccount", { ...own, currentPassword: password });
     expect(answer).toEqual({ status: false, errorMessage: "Invalid user ID or password" });
     expect(await browser.call("GetUserInfo", own)).toMatchObject({ status: true });
+  });
+
+  it("while other devices sign in and save leaves nothing of the account, without a deadlock", async () => {
+    const deadlocks = await countDeadlocks(server.db);
+    for (const _ of rounds()) {
+      const { browser, own, email } = await newCustomer(server, mails);
+      const { itemList } = payloads.SaveCart;
+      const login = () => server.browser().send("Login", { userId: newUserId(), email, password });
+      const replies = await Promise.all([
+        login(),
+        browser.send("DeleteAccount", { ...own, currentPassword: password }),
+        browser.send("SaveCart", { userId: email, pwdToken: own.password, itemList, seq: Date.now() }),
+        login(),
+        browser.send("GetUserInfo", own),
+      ]);
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      expect(await server.db.$count(account, eq(account.email, email))).toBe(0);
+      server.clock.advance(3_600_000);
+    }
+    expect((await countDeadlocks(server.db)) - deadlocks).toBe(0);
   });
 });

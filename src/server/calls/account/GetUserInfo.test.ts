@@ -43,6 +43,11 @@ describe("GetUserInfo", () => {
     expect(orders.map(({ orderNumber }) => orderNumber)).toContain(later);
   });
 
+  it("answers a customer whose email needs combining marks", async () => {
+    const { browser, own } = await newCustomer(server, mails, { email: "ที่.अदिति@example.com" });
+    expect(await browser.call("GetUserInfo", own)).toMatchObject({ status: true });
+  });
+
   it("answers no one else, in the words of a wrong password", async () => {
     const [own, other] = [await newCustomer(server, mails), await newCustomer(server, mails)];
     const refusal = {

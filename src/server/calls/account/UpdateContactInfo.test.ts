@@ -64,6 +64,16 @@ describe("UpdateContactInfo", () => {
     expect(sent?.messageId).toMatch(/^already-registered-/);
   });
 
+  it("mails at most twenty addresses in an hour", async () => {
+    const { browser, own, address } = await customerWithForm();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 22; turn += 1) {
+      const input = { ...own, address: { ...address, email: newEmail() }, currentPassword: password };
+      statuses.push((await browser.send("UpdateContactInfo", input)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
+  });
+
   it("changes nothing for anyone else", async () => {
     const { own, address, browser } = await customerWithForm();
     await browser.call("GetUserInfo", own);

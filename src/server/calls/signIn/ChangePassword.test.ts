@@ -69,7 +69,12 @@ describe("ChangePassword", () => {
       needVerify: true,
       errorMessage: "You have not verified your email address.",
     });
-    expect(await change(email, await mailedSecret(email))).toMatchObject({ status: true });
+    const changed = await change(email, await mailedSecret(email));
+    // Anyone may have filled in the form that signed the email up.
+    const contactAddr = { email, firstName: "", phone: "", addressLine1: "" };
+    expect(changed).toMatchObject({ status: true, contactAddr });
+    const own = { userId: email, email, password: changed.pwdToken };
+    expect(await server.browser().call("GetUserInfo", own)).toMatchObject({ contactInfo: contactAddr });
   });
 
   it.each([

@@ -5,6 +5,7 @@ import {
   checkPassword,
   commonPasswords,
   isResetSecret,
+  noContact,
   notSignedIn,
   signIn,
   takeNewPassword,
@@ -36,7 +37,8 @@ export const ChangePassword: Handler<"ChangePassword"> = async ({ email, passwor
     return notSignedIn(notVerifiedMessage, { needVerify: true });
   const passwordHash = await ctx.passwords.hash(newPassword);
   const now = ctx.ports.clock.now();
-  const answer = await signIn({ ...account, passwordHash }, ctx, async (tx) =>
+  const contact = account.verifiedAt ? account.contact : noContact;
+  const answer = await signIn({ ...account, passwordHash, contact }, ctx, async (tx) =>
     (await takeNewPassword(tx, account, { passwordHash, secret, now })) ? undefined : unableToChangeMessage,
   );
   ctx.jobs.wake("relay-outbox");

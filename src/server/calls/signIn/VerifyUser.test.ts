@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { dollars, newKey, newUserId } from "#test/data/builders";
-import { codeIn, latestMail, newCustomer, newEmail, password, signUpForm } from "#test/data/accounts";
+import {
+  codeIn,
+  latestMail,
+  newCustomer,
+  newEmail,
+  password,
+  secretIn,
+  signUpForm,
+} from "#test/data/accounts";
 import { rounds } from "#test/rounds";
 import { sentMails } from "#test/sale/support/balances";
 import { sofa } from "#test/sale/support/buyers";
@@ -110,18 +118,29 @@ describe("VerifyUser", () => {
   });
 });
 
+/** A customer who asks to move to a new email. @returns what moves there by the code mailed last. */
+async function askToMove() {
+  const customer = await newCustomer(server, mails);
+  const { browser, own } = customer;
+  const next = newEmail();
+  const ask = async () => {
+    const { contactInfo } = await browser.call("GetUserInfo", own);
+    const update = { ...own, address: { ...contactInfo, email: next }, currentPassword: password };
+    expect(await browser.call("UpdateContactInfo", update)).toMatchObject({ status: true, needVerify: true });
+  };
+  const move = async () => {
+    const verifyCode = codeIn(await latestMail(server, mails, { to: next, kind: "verification-code" }));
+    return browser.call("VerifyUser", { email: next, verifyCode, password });
+  };
+  return { ...customer, next, ask, move };
+}
+
 describe("a new email", () => {
   it("counts once its code is entered, and both addresses are told", async () => {
-    const { browser, email, own } = await newCustomer(server, mails);
-    const next = newEmail();
-    const { contactInfo } = await browser.call("GetUserInfo", own);
-    const address = { ...contactInfo, email: next };
-    const update = { ...own, address, currentPassword: password };
-    expect(await browser.call("UpdateContactInfo", update)).toMatchObject({ status: true, needVerify: true });
+    const { browser, email, own, next, ask, move } = await askToMove();
+    await ask();
     expect(await browser.call("GetUserInfo", own)).toMatchObject({ contactInfo: { email } });
-    const verifyCode = codeIn(await latestMail(server, mails, { to: next, kind: "verification-code" }));
-    const moved = await browser.call("VerifyUser", { email: next, verifyCode, password });
-    expect(moved).toMatchObject({ status: true, contactAddr: { email: next } });
+    expect(await move()).toMatchObject({ status: true, contactAddr: { email: next } });
     for (const to of [email, next])
       expect((await latestMail(server, mails, { to, kind: "email-changed" }))?.text).toContain(
         `from ${email} to ${next}`,
@@ -129,5 +148,24 @@ describe("a new email", () => {
     const login = (as: string) => server.browser().call("Login", { email: as, password });
     expect(await login(next)).toMatchObject({ status: true });
     expect(await login(email)).toMatchObject({ status: false, errorMessage: "Invalid user ID or password" });
+  });
+
+  it("is not kept from its owner by whoever registered it without verifying it", async () => {
+    const { next, ask, move } = await askToMove();
+    await server.browser().call("CreateAccount", signUpForm(next, { password: "another bench" }));
+    await latestMail(server, mails, { to: next });
+    server.clock.advance(60_000);
+    await ask();
+    expect(await move()).toMatchObject({ status: true, contactAddr: { email: next } });
+  });
+
+  it("ends the reset secret that was mailed to the one before", async () => {
+    const { email, next, ask, move } = await askToMove();
+    await server.browser().call("ResetPassword", { email });
+    const secret = secretIn(await latestMail(server, mails, { to: email, kind: "reset-secret" }));
+    await ask();
+    await move();
+    const change = { email: next, password: secret, newPassword: "low elm table" };
+    expect(await server.browser().call("ChangePassword", change)).toMatchObject({ status: false });
   });
 });

@@ -117,6 +117,8 @@ export async function deleteAccount(
   tx: Tx,
   { id, userId, now }: { id: string; userId: string; now: Date },
 ): Promise<void> {
+  // First, as `signIn` does, or the two would wait for each other.
+  await tx.select({ id: account.id }).from(account).where(eq(account.id, id)).for("update");
   const own = tx.select({ id: order.id }).from(order).where(eq(order.accountId, id));
   await tx.delete(orderLink).where(sql`${orderLink.orderId} in (${own})`);
   await tx.update(order).set({ accountId: null, forgetSince: now }).where(eq(order.accountId, id));

@@ -15,8 +15,8 @@ export async function storeCode(db: Queries, row: Omit<CodeRow, "attempts">): Pr
     .onConflictDoUpdate({ target: [oneTimeCode.accountId, oneTimeCode.kind], set: fresh });
 }
 
-/** The account that was mailed a code at this address, which is not its own yet. */
-export async function findAccountMoving(db: Queries, email: string): Promise<AccountRow | undefined> {
+/** The account that was last mailed a code at this address: its own one, or the one that it asked to move to. */
+export async function findAccountMailed(db: Queries, email: string): Promise<AccountRow | undefined> {
   const [row] = await db
     .select({ account })
     .from(oneTimeCode)
