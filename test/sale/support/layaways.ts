@@ -38,13 +38,13 @@ export function depositing(input: SubmitLayawayPayment, share: number): SubmitLa
   return { ...input, payment: { ...input.payment, amount: dollars(Math.round(amount * share * 100) / 100) } };
 }
 
-/** A customer with an active layaway of one sofa, and the calls about it. */
+/** A customer, by default a new one, with an active layaway of one sofa, and the calls about it. */
 export async function withLayaway(
   server: TestServer,
   mails: readonly Mail[],
-  { share = 0.1, units }: { share?: number; units?: Record<string, number> } = {},
+  { share = 0.1, units, customer: known }: WithLayaway = {},
 ) {
-  const customer = await newCustomer(server, mails);
+  const customer = known ?? (await newCustomer(server, mails));
   const { browser, email } = customer;
   const input = depositing(
     await readyForLayaway(browser, { userId: email, email, ...(units && { units }) }),
@@ -54,6 +54,8 @@ export async function withLayaway(
   if (placed.status !== "Processed") throw new Error(`The layaway was not placed: ${JSON.stringify(placed)}`);
   return { ...customer, placed, ...callsOf(server, customer, placed.orderNumber) };
 }
+
+type WithLayaway = { share?: number; units?: Record<string, number>; customer?: TestCustomer };
 
 /** A customer's calls about a layaway. */
 export function callsOf(server: TestServer, { browser, email, own, token }: TestCustomer, number: string) {
