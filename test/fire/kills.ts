@@ -8,7 +8,7 @@ import { acknowledgedBy, outcomes, requests, settleAll, startLoad, type Shopper 
 const sizes = {
   full: { kills: 200, requests: 10_000, faults: 500, share: 0.06, shoppers: 16 },
   quick: { kills: 10, requests: 300, faults: 15, share: 0.06, shoppers: 16 },
-  gate: { kills: 3, requests: 20, faults: 1, share: 0.2, shoppers: 6 },
+  gate: { kills: 3, requests: 20, faults: 1, share: 0.4, shoppers: 6 },
 };
 
 /** A busy machine kills less often, and says so. */

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
@@ -15,8 +14,10 @@ function open() {
   const socket = connect(Number(new URL(address).port), "127.0.0.1");
   let text = "";
   socket.on("data", (chunk) => (text += String(chunk)));
+  // The store closes a connection that is still being written to: that is what these tests are about.
   socket.on("error", () => undefined);
-  return { socket, closed: once(socket, "close").then(() => text) };
+  const closed = new Promise<string>((resolve) => socket.once("close", () => resolve(text)));
+  return { socket, closed };
 }
 
 /** Writes `first`, then `drip` every half second, until the server closes the connection. */

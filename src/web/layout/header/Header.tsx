@@ -38,9 +38,7 @@ export function Header({ storeName, cartCount, demo, quiet, isRegistered = false
             quiet ? "md:block" : "lg:block",
           )}
         >
-          <Suspense>
-            {isRegistered ? <RegisteredStore /> : "Same-day pickup, next-day delivery in metro Atlanta"}
-          </Suspense>
+          <PromiseOrStore isRegistered={isRegistered} />
         </p>
         <AccountMenu
           isHidden={isRegistered}
@@ -58,6 +56,15 @@ export function Header({ storeName, cartCount, demo, quiet, isRegistered = false
         />
       </PageFrame>
     </header>
+  );
+}
+
+function PromiseOrStore({ isRegistered }: Pick<HeaderProps, "isRegistered">) {
+  if (!isRegistered) return "Same-day pickup, next-day delivery in metro Atlanta";
+  return (
+    <Suspense>
+      <RegisteredStore />
+    </Suspense>
   );
 }
 
