@@ -38,7 +38,7 @@ export function Header({ storeName, cartCount, demo, quiet, isRegistered = false
             quiet ? "md:block" : "lg:block",
           )}
         >
-          <PromiseOrStore isRegistered={isRegistered} />
+          <Tagline isRegistered={isRegistered} />
         </p>
         <AccountMenu
           isHidden={isRegistered}
@@ -59,7 +59,7 @@ export function Header({ storeName, cartCount, demo, quiet, isRegistered = false
   );
 }
 
-function PromiseOrStore({ isRegistered }: Pick<HeaderProps, "isRegistered">) {
+function Tagline({ isRegistered }: Pick<HeaderProps, "isRegistered">) {
   if (!isRegistered) return "Same-day pickup, next-day delivery in metro Atlanta";
   return (
     <Suspense>
