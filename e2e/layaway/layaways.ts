@@ -25,6 +25,8 @@ export async function goToLayawayReview(page: Page, product: Product, shopper: S
   await haveInCart(page, product);
   await page.goto("/shippingChoice");
   await page.getByRole("radio", { name: /^Layaway/ }).check();
+  // The layaway's own form has taken the place of the delivery form.
+  await expect(page.getByText("For questions about your layaway")).toBeVisible();
   await fillPerson(page, shopper);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(/\/laSummary$/);

@@ -35,15 +35,19 @@ function script(route: Route, body: string): Promise<void> {
   return route.fulfill({ contentType: "text/javascript", body });
 }
 
-/** One field in its own document. It tells the page how complete it is, and gives a token on request. */
+/**
+ * One field in its own document. It tells the page how complete it is, and gives a token on request. Nobody can type
+ * before the field listens.
+ */
 function fieldDocument(type: string): string {
   const label = { cardNumber: "Credit or debit card number", cardExpiry: "Expiration date", cardCvc: "CVC" };
   const name = Object.entries(label).find(([each]) => each === type)?.[1] ?? "";
   return `<!doctype html><html lang="en"><head><title>${name}</title><style>
     html, body { margin: 0; background: transparent; overflow: hidden }
     input { width: 100%; height: 24px; padding: 0; border: 0; outline: 0; background: transparent; font: 16px/24px system-ui }
-    </style></head><body><input aria-label="${name}" inputmode="numeric" autocomplete="off"><script>
-    const type = "${type}", input = document.querySelector("input");
+    </style></head><body><script>
+    const type = "${type}", input = document.createElement("input");
+    Object.assign(input, { ariaLabel: "${name}", inputMode: "numeric", autocomplete: "off" });
     const least = { cardNumber: 13, cardExpiry: 4, cardCvc: 3 }[type];
     const tell = (said) => parent.postMessage({ field: type, ...said }, "*");
     const problem = (digits) => {
@@ -64,19 +68,24 @@ function fieldDocument(type: string): string {
       const reply = await fetch("https://api.stripe.com/v1/payment_methods", { method: "POST", body });
       tell({ event: "token", answer: await reply.json() });
     });
+    document.body.append(input);
     tell({ event: "ready" });
     </script></body></html>`;
 }
 
 const challengeDocument = `<!doctype html><html lang="en"><head><title>Your bank</title></head><body>
-  <main><h1>Your bank asks</h1><button>Approve</button> <button>Decline</button></main><script>
+  <main><h1>Your bank asks</h1></main><script>
   const secret = new URLSearchParams(location.search).get("secret");
-  for (const button of document.querySelectorAll("button"))
+  // A button is there only once it works.
+  for (const name of ["Approve", "Decline"]) {
+    const button = Object.assign(document.createElement("button"), { textContent: name });
     button.addEventListener("click", async () => {
-      const approved = button.textContent === "Approve";
+      const approved = name === "Approve";
       await fetch("/answer?secret=" + secret + "&approved=" + approved);
       parent.postMessage({ bank: approved }, "*");
     });
+    document.querySelector("main").append(button);
+  }
   </script></body></html>`;
 
 /** The part of the provider's script that the store uses. */
