@@ -7,7 +7,11 @@ import { fileServer } from "#test/testServer";
 
 const server = await fileServer();
 
-async function ids(input: { categoryId?: number | string; categoryName?: string; page?: number }): Promise<number[]> {
+async function ids(input: {
+  categoryId?: number | string;
+  categoryName?: string;
+  page?: number;
+}): Promise<number[]> {
   const list = await server.browser().call("ProdByCat", input);
   return list.map((tile) => tile.productId);
 }
