@@ -51,8 +51,8 @@ export const storeItem = z.object({
 });
 
 /**
- * The order as the browser shows it (conformance: entities "Order"). Every amount is a claim that the server compares with
- * its own. `codAmout` is the specification's spelling.
+ * The order as the browser shows it (conformance: entities "Order"). Every amount is a claim that the server compares
+ * with its own. `codAmout` is the specification's spelling.
  */
 const claimedOrder = z.object({
   userId: userId.default(""),

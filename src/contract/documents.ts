@@ -117,7 +117,7 @@ export const documentCalls = {
     actors: anyone,
     tokens: ["password", "sessionKey"],
     limits: [perAddress(30, minute)],
-    /** `value` is the number of the order or layaway. A customer sends the session's token, a mailed link `linkToken`. */
+    /** `value` is the order's or layaway's number. A customer sends the session's token, a mailed link `linkToken`. */
     payload: z.object({
       userId: userId.default(""),
       password: text(128).default(""),

@@ -78,7 +78,7 @@ export const orderResponse = z.object({
         .extend({ name: z.string(), lines: z.array(z.string()) }),
     })
     .nullable(),
-  /** Our additions: whether the balance may be paid, whether its customer may cancel it, and how the card form works. */
+  /** Our additions: whether the balance may be paid, whether the customer may cancel, and how the card form works. */
   payable: z.boolean(),
   cancelable: z.boolean(),
   ...cardFormTerms,
@@ -109,7 +109,10 @@ export const orderCalls = {
     actors: anyone,
     tokens,
     limits: [perAddress(60, minute)],
-    /** `value` is the order's number. A customer sends the session's token as `password` or `sessionKey`, a mailed link `linkToken`. */
+    /**
+     * `value` is the order's number. A customer sends the token as `password` or `sessionKey`, a mailed link
+     * `linkToken`.
+     */
     payload: z.object({
       ...askedInSession,
       password: sessionToken,
