@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { anyone, minute, perAddress, type CallEntries } from "#contract/access";
-import { linkToken, listedPayment, orderAddress, orderItem } from "#contract/orders";
+import { askedOrder, linkToken, listedPayment, orderAddress, orderItem, orderTokens } from "#contract/orders";
 import { pickupLocation } from "#contract/store";
-import { askedInSession, money, sessionToken, text } from "#contract/shapes";
+import { askedInSession, money, text } from "#contract/shapes";
 
 /** The statement tells what is paid and due; the agreement adds the terms and lines to sign on. */
 const layawayDocument = z.enum(["statement", "agreement"]).default("statement");
@@ -113,13 +113,11 @@ export const documentCalls = {
   },
   GetDocument: {
     actors: anyone,
-    tokens: ["password", "sessionKey"],
+    tokens: orderTokens,
     limits: [perAddress(30, minute)],
-    /** `value` is the order's or layaway's number. A customer sends the session's token, a mailed link `linkToken`. */
+    /** `value` is the number of an order or a layaway. */
     payload: z.object({
-      ...askedInSession,
-      password: sessionToken,
-      value: text(32),
+      ...askedOrder,
       linkToken,
       /** Of an order its receipt, of a layaway its statement or agreement. */
       document: z.enum(["receipt", "statement", "agreement"]),
