@@ -19,7 +19,7 @@ import {
 import { printPlan, printPlans } from "./plans";
 import { startStore } from "./store";
 
-/** A category's call, as its page makes it, against a bare Fastify with the same bytes. The store answers from its cache. */
+/** A category's call, as its page makes it, answered from the cache; against a bare Fastify with the same bytes. */
 export async function category(bench: Bench): Promise<Line[]> {
   await printPlans(await largeCatalog(bench), "category", async (db) => {
     const part = { limit: 24, offset: 48 };

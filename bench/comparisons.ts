@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Request } from "autocannon";
 import type { CallName } from "#contract/calls";
-import { root } from "#test/builtStore";
+import { root } from "#test/storeProcess";
 import type { Bytes } from "./bareFastify";
 import type { Page } from "./bareReact";
 import type { Statement, Writes } from "./bareWrites";

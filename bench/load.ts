@@ -21,7 +21,7 @@ export type Round = {
 
 answerParent<Round, number>(send);
 
-/** @returns requests per second. @throws if an answer is not the expected one: the round has measured something else. */
+/** @returns requests per second. @throws on an unexpected answer: the round measured something else. */
 async function send(round: Round): Promise<number> {
   const { url, connections, seconds, requests, contains, awake, once = false } = round;
   let clients = 0;

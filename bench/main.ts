@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { root } from "#test/builtStore";
+import { root } from "#test/storeProcess";
 import { category, checkCart, search } from "./browsing";
 import { openChild } from "#test/childProcess";
 import {
@@ -102,7 +102,7 @@ function isMet({ ratio, target }: Line): boolean {
   return "least" in target ? ratio.value >= target.least : ratio.value <= target.most;
 }
 
-/** Measures the time from the command to a store that is ready to sell, with its own PostgreSQL: first and second start. */
+/** Measures the time from the command to an open store with its own PostgreSQL, for the first and the second start. */
 async function printStart(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "davenport-bench-start-"));
   try {

@@ -1,12 +1,12 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { root } from "#test/builtStore";
+import { root } from "#test/storeProcess";
 import { fivePages, goTo, onFreshStore, screens } from "./fivePages";
 
 /*
- * npm run screenshots: retakes the pictures of docs/screenshots on a fresh demo store: the first screen of five pages at
- * three widths, without motion.
+ * npm run screenshots: retakes the pictures of docs/screenshots on a fresh demo store: the first screen of five pages
+ * at three widths, without motion.
  */
 const folder = join(root, "docs", "screenshots");
 await mkdir(folder, { recursive: true });

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startBuiltStore } from "#test/builtStore";
-import { residentMegabytes } from "#test/storeProgram";
+import { startProcess } from "#test/storeProcess";
 
 /** The built store in its own process, as `npm start` runs it. */
 export type Store = Awaited<ReturnType<typeof startStore>>;
@@ -16,7 +15,8 @@ export async function startStore(of: {
 }) {
   const folder = of.dataDir ?? (await mkdtemp(join(tmpdir(), "davenport-bench-store-")));
   // All buyers share one address.
-  const settings = {
+  const env = {
+    DATA_DIR: folder,
     DATABASE_URL: of.databaseUrl ?? "",
     CARD_DECLINES_PER_HOUR: "100000",
     CARD_DECLINES_PER_ADDRESS: "100000",
@@ -24,14 +24,15 @@ export async function startStore(of: {
     NEW_VISITORS_PER_HOUR: "100000",
     ...of.env,
   };
-  const { url, startMs, pid, stop } = await startBuiltStore(of.program, folder, () => settings);
+  const began = performance.now();
+  const store = startProcess({ program: of.program, logFile: join(folder, "store.log"), env });
   return {
-    url,
-    startMs,
-    /** Its resident memory in MB; 0 where the system does not report it. */
-    memory: () => residentMegabytes(pid),
+    url: await store.url(),
+    /** Milliseconds from the start of its process until it was open. */
+    startMs: performance.now() - began,
+    memory: store.memory,
     async stop() {
-      await stop("SIGTERM");
+      await store.stop("SIGTERM");
       if (of.dataDir === undefined) await rm(folder, { recursive: true, force: true });
     },
   };

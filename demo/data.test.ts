@@ -110,7 +110,7 @@ describe("the delivery fees", () => {
   it("rise with distance up to the delivery radius; far bands require a minimum purchase", () => {
     const { bands } = deliveryFees;
     expect(bands.map(({ upToMiles }) => upToMiles)).toEqual([10, 20, 30, 40, 50, 60]);
-    expect(bands.at(-1)?.upToMiles).toBe(settings["deliveryRadiusMiles"]);
+    expect(bands.at(-1)?.upToMiles).toBe(settings.deliveryRadiusMiles);
     expect(bands.map(({ fee }) => fee)).toEqual(bands.map(({ fee }) => fee).toSorted((a, b) => a - b));
     const far = bands.filter(({ minimumPurchase }) => minimumPurchase !== undefined);
     expect(far.map(({ upToMiles }) => upToMiles)).toEqual([50, 60]);

@@ -97,7 +97,7 @@ export const home = read<{
   verticalPromotionalProducts: Promoted[];
   flyers: Flyer[];
 }>("home");
-export const settings = read<Record<string, number | string | boolean>>("settings");
+export const settings = read<{ deliveryRadiusMiles: number }>("settings");
 
 export const productIds = new Set(products.map(({ productId }) => productId));
 export const bySku = new Map(variants.map((variant) => [variant.sku, variant]));

@@ -45,15 +45,15 @@ test("arrow keys move through a menu, and Escape returns the focus", async ({ pa
   await button.focus();
   await page.keyboard.press("Enter");
   const entry = (name: string) => main.getByRole("list", { name: "Account" }).getByRole("link", { name });
-  await expect(entry("Parts of the store")).toBeFocused();
-  await expect(entry("Parts of the store")).toHaveAttribute("aria-current", "page");
+  await expect(entry("Component gallery")).toBeFocused();
+  await expect(entry("Component gallery")).toHaveAttribute("aria-current", "page");
   await axe(page);
   await expectNothingLost(page);
   await page.keyboard.press("ArrowDown");
   await expect(entry("Cart")).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.press("ArrowDown");
-  await expect(entry("Parts of the store")).toBeFocused();
+  await expect(entry("Component gallery")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
   await expect(entry("Cart")).toBeHidden();
@@ -92,7 +92,7 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
   test("expanders with the same name close each other", async ({ page }) => {
     await openGallery(page);
     await page.getByText("Do you assemble it?").click();
-    await expect(page.getByText("The fee for assembly is paid to the driver.")).toBeVisible();
+    await expect(page.getByText("You pay the assembly fee to the driver.")).toBeVisible();
     await expect(page.getByText("Pick it up the same day, or have it delivered the next day.")).toBeHidden();
   });
 
@@ -152,7 +152,7 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText("84 in. wide, 38 in. deep, 34 in. high.").first()).toBeVisible();
     await expect(page.getByText("Covers come off and are washed cold.").first()).toBeVisible();
-    await expect(page.getByText("Yes. The fee for assembly is paid to the driver.")).toBeVisible();
+    await expect(page.getByText("Yes. You pay the assembly fee to the driver.")).toBeVisible();
     for (const gone of [
       page.getByRole("banner"),
       page.getByRole("contentinfo"),
@@ -241,5 +241,5 @@ async function openFilled(page: Page, path: string): Promise<void> {
 
 async function openGallery(page: Page): Promise<void> {
   await open(page, parts);
-  await expect(page.getByRole("heading", { level: 1, name: "Parts of the store" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Component gallery" })).toBeVisible();
 }

@@ -10,7 +10,7 @@ import { standingClock } from "#test/clock";
 import { quickPrinter } from "#test/fakes/printer";
 import { quickAndLenient } from "#test/testServer";
 
-/* A store in its own process that dies at the point in CRASH_STORE, as by `kill -9`. It sends its port to the parent. */
+/* A store in its own process that dies at the point in CRASH_STORE, as by `kill -9`. Its parent gets its port. */
 
 /** A failpoint, after sending an answer, or between sending a mail and marking it as sent. */
 export type DeathPoint = FailpointName | "answered" | "mailed";

@@ -106,7 +106,7 @@ const moneyAddsUp: readonly SQL[] = [
         join ledger_entry l on l.order_id = o.id where o.kind = 'order' group by o.id having sum(l.amount) > o.total`,
 ];
 
-/** I3: one capture per order, no authorization left behind, and every charge at the provider has a key that was stored before it. */
+/** I3: one capture per order, no authorization left behind, and no charge at the provider without a stored key. */
 const oneCapture: readonly SQL[] = [
   sql`select 'I3 order ' || order_id || ' captured ' || count(*) || ' times' from payment_attempt
         where state = 'captured' and purpose = 'order' group by order_id having count(*) > 1`,

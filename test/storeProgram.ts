@@ -1,6 +1,3 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,6 +5,7 @@ import { build } from "vite";
 import { readKeys, runningServer } from "#server/db/embedded/cluster";
 import { choosePlace, clusterOf } from "#server/db/embedded/place";
 import { stubWeb } from "#test/fakes/webBundle";
+import { type StoreProcess, startProcess } from "#test/storeProcess";
 import { browserOver, type Browser } from "#test/testServer";
 
 /** The program that `npm start` runs, with its own data folder and, without `DATABASE_URL`, an embedded database. */
@@ -22,18 +20,6 @@ export type StoreProgram = {
   remove(): Promise<void>;
 };
 
-export type StoreProcess = {
-  /** Its address once it is open. @throws with its output if it ends instead. */
-  url(): Promise<string>;
-  /** Its output so far. */
-  output(): string;
-  /** Its resident memory in MB; 0 where the system does not report it. */
-  memory(): number;
-  kill(signal: NodeJS.Signals): void;
-  /** Its exit code, or the signal that ended it. */
-  ended: Promise<number | NodeJS.Signals | null>;
-};
-
 /** @param pages those of `npm run build` with its program, or stubs with a program built here */
 export async function storeProgram(pages: "built" | "stub" = "stub"): Promise<StoreProgram> {
   const root = await mkdtemp(path.join(tmpdir(), "davenport-start-"));
@@ -41,7 +27,7 @@ export async function storeProgram(pages: "built" | "stub" = "stub"): Promise<St
   if (process.getuid?.() === 0) await chmod(root, 0o711);
   const { main, remove } = pages === "built" ? await linkBuilt(root) : await linkStub(root);
   const dataDir = path.join(root, "data");
-  const children = new Set<ChildProcess>();
+  const processes: StoreProcess[] = [];
 
   async function databaseUrl(): Promise<string | undefined> {
     const place = await choosePlace(dataDir);
@@ -60,19 +46,17 @@ export async function storeProgram(pages: "built" | "stub" = "stub"): Promise<St
     databaseUrl,
     killDatabase: () => signalDatabase("SIGKILL"),
     start(env = {}) {
-      const own = { DATA_DIR: dataDir, HOST: "127.0.0.1", PORT: "0", NODE_ENV: "production", ...env };
-      // A bare environment: the developer's settings must not reach it.
-      const { PATH, HOME, TMPDIR } = process.env;
-      const child = spawn(process.execPath, [main], {
-        cwd: root,
-        env: { PATH, HOME, TMPDIR, ...own },
-        stdio: ["ignore", "pipe", "pipe"],
+      const started = startProcess({
+        program: main,
+        folder: root,
+        logFile: path.join(root, `output-${processes.length + 1}.log`),
+        env: { DATA_DIR: dataDir, ...env },
       });
-      children.add(child);
-      return watch(child);
+      processes.push(started);
+      return started;
     },
     async remove() {
-      for (const child of children) child.kill("SIGKILL");
+      for (const each of processes) each.kill("SIGKILL");
       await signalDatabase("SIGQUIT");
       await rm(root, { recursive: true, force: true, maxRetries: 20 });
       await remove();
@@ -106,44 +90,6 @@ async function linkBuilt(root: string) {
 
 async function linkFolders(root: string, folders: readonly string[]): Promise<void> {
   for (const folder of folders) await symlink(path.resolve(folder), path.join(root, folder));
-}
-
-function watch(child: ChildProcess): StoreProcess {
-  let output = "";
-  let onOutput: () => void = () => undefined;
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on("data", (chunk: Buffer) => {
-      output += chunk.toString();
-      onOutput();
-    });
-  const ended = once(child, "close").then(
-    ([code, signal]: (number | NodeJS.Signals | null)[]) => code ?? signal ?? null,
-  );
-  const open = new Promise<string>((resolve) => {
-    onOutput = () => {
-      const url = /Davenport is open at http:\/\/localhost:(\d+)/.exec(output);
-      if (url) resolve(`http://127.0.0.1:${url[1]}`);
-    };
-  });
-  const failed = ended.then(() => Promise.reject(new Error(`The store has ended: ${output}`)));
-  failed.catch(() => undefined);
-  return {
-    url: () => Promise.race([open, failed]),
-    output: () => output,
-    memory: () => residentMegabytes(child.pid ?? 0),
-    kill: (signal) => void child.kill(signal),
-    ended,
-  };
-}
-
-/** The resident memory of a process; 0 where the system does not report it. */
-export function residentMegabytes(pid: number): number {
-  try {
-    const pages = Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]);
-    return Math.round((pages * 4096) / 1024 / 1024);
-  } catch {
-    return 0;
-  }
 }
 
 /** A browser without cookies that talks to a store over the network. */

@@ -11,7 +11,7 @@ export function removeReports() {
   rmSync(reports, { recursive: true, force: true });
 }
 
-/** Runs the tests of one vitest project whose paths contain one of `words`, or all of them; `more` are other arguments. */
+/** Runs a vitest project's tests whose paths contain one of `words`, or all of them; `more` are other arguments. */
 export async function runVitest(
   project,
   words,

@@ -120,7 +120,7 @@ function browserState(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** The places of secrets: as text, as base64, or as bytes in hex. Digits are one only where no longer number goes on. */
+/** The places of secrets: as text, as base64, or as bytes in hex. Digits inside a longer number do not count. */
 function leaks(secrets: Record<string, string>, texts: Record<string, string>): string[] {
   return Object.entries(secrets).flatMap(([name, secret]) => {
     const bytes = [Buffer.from(secret), Buffer.from(secret, "base64url")];

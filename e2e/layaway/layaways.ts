@@ -72,7 +72,7 @@ export async function openLayaway(page: Page, number: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: `Layaway: ${number}` })).toBeVisible();
 }
 
-/** Moves a layaway's days back, as if that many had passed, and lets the store follow it up. @returns its new status. */
+/** Moves a layaway's days back, as if that many had passed, and lets the store follow up. @returns its new status. */
 export async function letDaysPass(store: Store, number: string, days: number): Promise<string> {
   const layawayOf = `from "order" o where o.id = layaway.order_id and o.number = $1`;
   const before = await status();

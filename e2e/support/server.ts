@@ -4,7 +4,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { folderFiles } from "#server/ports/files/folder";
 import { readEml, type ReadMail } from "#server/ports/mail/eml";
-import { root, startBuiltStore } from "#test/builtStore";
+import { freePort } from "#test/fakes/listen";
+import { root, startProcess } from "#test/storeProcess";
 
 /** A story's own store: the built server on a free port, with a fresh demo database. */
 export type Store = {
@@ -27,26 +28,30 @@ export async function startStore(
 ): Promise<Store & { stop(): Promise<void> }> {
   const { url: databaseUrl, storeUrl } = await freshDemoDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "davenport-store-"));
-  const { url, log, stop } = await startBuiltStore("build/app/main.js", dataDir, (address) => ({
+  const port = await freePort();
+  const env = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATABASE_URL: storeUrl,
     MIGRATION_DATABASE_URL: databaseUrl,
     LOG_LEVEL: "debug",
     // Each size of a picture is rendered once for all stories.
     PICTURES_DIR: join(root, "build/pictures"),
-    PUBLIC_URL: address,
     PAYMENT_TIMEOUT_MS: String(paymentTimeoutMs),
     // Each story has its own network address (fixtures.ts).
     TRUST_PROXY: "127.0.0.1",
     ...more,
-  }));
+  };
+  const store = startProcess({ program: "build/app/main.js", logFile: join(dataDir, "store.log"), env });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   pool.on("error", () => undefined);
   return {
-    url,
-    log,
+    url: await store.url(),
+    log: store.output,
     async stop() {
       // Skips the shutdown notice.
-      await stop("SIGINT");
+      await store.stop("SIGINT");
       await pool.end();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -81,6 +81,8 @@ const passkey = z.object({
 /** What the browser's WebAuthn answered, as JSON. */
 const credential = text(8_000);
 
+const credentials = { userId: userId.default(""), email: typedEmail, password: typedPassword };
+
 export const accountCalls = {
   ShowSignInAtCheckout: { actors: shoppers, payload: z.object({}), answer: z.boolean() },
   CheckEmail: {
@@ -114,10 +116,8 @@ export const accountCalls = {
     limits: [perAddress(60, minute)],
     /** `email` is the account's, or the new one that it asked for. */
     payload: z.object({
-      userId: userId.default(""),
-      email: typedEmail,
+      ...credentials,
       verifyCode: text(40),
-      password: typedPassword,
     }),
     answer: signedIn,
   },
@@ -126,9 +126,7 @@ export const accountCalls = {
     limits: [perAddress(60, minute)],
     /** `verifyCode` is not used: an unverified account goes on to VerifyUser. */
     payload: z.object({
-      userId: userId.default(""),
-      email: typedEmail,
-      password: typedPassword,
+      ...credentials,
       verifyCode: text(40).default(""),
     }),
     answer: signedIn,
@@ -136,7 +134,7 @@ export const accountCalls = {
   SendNewCode: {
     actors: shoppers,
     limits: [perAddress(60, hour)],
-    payload: z.object({ userId: userId.default(""), email: typedEmail, password: typedPassword }),
+    payload: z.object(credentials),
     answer: z.object({ status: z.boolean(), errorMessage: z.string() }),
   },
   ResetPassword: {
@@ -151,9 +149,7 @@ export const accountCalls = {
     limits: [perAddress(60, minute)],
     /** `password` is the current one or the secret from the reset mail. Signs in, and ends every other session. */
     payload: z.object({
-      userId: userId.default(""),
-      email: typedEmail,
-      password: typedPassword,
+      ...credentials,
       newPassword: typedPassword,
     }),
     answer: signedIn,

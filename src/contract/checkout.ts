@@ -1,12 +1,16 @@
 import { z } from "zod";
+import { contactLimits } from "#domain/checkout/contact";
 import { serviceKinds } from "#domain/pricing/orderServices";
 import { anyone, minute, orderBodyLimit, perAddress, perVisitor, type CallEntries } from "#contract/access";
 import { cartItem, claimedDiscount, claimedItems, discount } from "#contract/cart";
 import { cardFormTerms, cardPayment, paymentOutcome, submitStatus } from "#contract/payments";
 import { locationId, pickupLocation } from "#contract/store";
-import { dayText, longText, money, rateNumber, text, userId } from "#contract/shapes";
+import { dayText, longText, money, rateNumber, sessionToken, text, userId } from "#contract/shapes";
 
-/** Conformance: entities "Contact/address". */
+/**
+ * Conformance: entities "Contact/address". Wider than the form's limits, so that the rule can say what is too long
+ * (`contactLimits`).
+ */
 export const contactInfo = z.object({
   firstName: text(120),
   lastName: text(120),
@@ -22,7 +26,7 @@ export const contactInfo = z.object({
 
 /** Filled in for delivery, absent or empty for pickup. */
 const deliveryInfo = contactInfo.extend({
-  deliveryInstr: longText(1000).default(""),
+  deliveryInstr: longText(contactLimits.note).default(""),
   overrideDeliveryFee: money.optional(),
   deliveryDistance: z.number().nullable().optional(),
   deliveryFee: money.nullable().optional(),
@@ -51,8 +55,8 @@ export const storeItem = z.object({
 });
 
 /**
- * The order as the browser shows it (conformance: entities "Order"). Every amount is a claim that the server compares with
- * its own. `codAmout` is the specification's spelling.
+ * The order as the browser shows it (conformance: entities "Order"). Every amount is a claim that the server compares
+ * with its own. `codAmout` is the specification's spelling.
  */
 const claimedOrder = z.object({
   userId: userId.default(""),
@@ -183,7 +187,7 @@ export const checkoutCalls = {
       userId: userId.default(""),
       order: claimedOrder,
       storeId: z.number().int().nullable().optional(),
-      authToken: text(128).default(""),
+      authToken: sessionToken,
       salesperson: text(80).default(""),
       kiosk: z.boolean().default(false),
       stagedOrderNum: text(32).default(""),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { anyone, minute, perAddress, type CallEntries } from "#contract/access";
-import { text, userId } from "#contract/shapes";
+import { sessionToken, text, userId } from "#contract/shapes";
 import { locationId } from "#contract/store";
 
 /** A device names itself by its token, and its cookie proves it. */
-export const deviceProof = { userId: userId.default(""), authToken: text(128).default("") };
+export const deviceProof = { userId: userId.default(""), authToken: sessionToken };
 
 const tokens = ["authToken"] as const;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { anyone, minute, perAddress, type CallEntries } from "#contract/access";
-import { linkToken, listedPayment, orderAddress, orderItem } from "#contract/orders";
+import { askedOrder, linkToken, listedPayment, orderAddress, orderItem, orderTokens } from "#contract/orders";
 import { pickupLocation } from "#contract/store";
-import { money, text, userId } from "#contract/shapes";
+import { askedInSession, money, text } from "#contract/shapes";
 
 /** The statement tells what is paid and due; the agreement adds the terms and lines to sign on. */
 const layawayDocument = z.enum(["statement", "agreement"]).default("statement");
@@ -77,8 +77,7 @@ export const documentCalls = {
     limits: [perAddress(120, minute)],
     /** `value` is the number of an order or, with `isLayaway`, of a layaway. */
     payload: z.object({
-      userId: userId.default(""),
-      sessionKey: text(128).default(""),
+      ...askedInSession,
       value: text(32),
       isLayaway: z.boolean().default(false),
       /** Our addition, for a layaway. */
@@ -93,8 +92,7 @@ export const documentCalls = {
     limits: [perAddress(60, minute)],
     bodyLimit: 3 * 1024 * 1024,
     payload: z.object({
-      userId: userId.default(""),
-      sessionKey: text(128).default(""),
+      ...askedInSession,
       /** What the page shows; may be empty. Only its form is checked: the server sends its own document. */
       base64: z
         .string()
@@ -115,14 +113,11 @@ export const documentCalls = {
   },
   GetDocument: {
     actors: anyone,
-    tokens: ["password", "sessionKey"],
+    tokens: orderTokens,
     limits: [perAddress(30, minute)],
-    /** `value` is the number of the order or layaway. A customer sends the session's token, a mailed link `linkToken`. */
+    /** `value` is the number of an order or a layaway. */
     payload: z.object({
-      userId: userId.default(""),
-      password: text(128).default(""),
-      sessionKey: text(128).default(""),
-      value: text(32),
+      ...askedOrder,
       linkToken,
       /** Of an order its receipt, of a layaway its statement or agreement. */
       document: z.enum(["receipt", "statement", "agreement"]),

@@ -24,8 +24,8 @@ import { locationId, pickupLocation } from "#contract/store";
 const orderNumber = text(32);
 
 /**
- * A layaway as the browser shows it before it is placed (conformance: entities "Layaway order"). Every amount is a claim
- * that the server compares with its own.
+ * A layaway as the browser shows it before it is placed (conformance: entities "Layaway order"). Every amount is a
+ * claim that the server compares with its own.
  */
 const claimedLayaway = z.object({
   userId: userId.default(""),

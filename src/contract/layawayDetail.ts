@@ -21,8 +21,8 @@ const payment = z.object({
 });
 
 /**
- * A typed-in item (`typeId` 0 or less) or a payment (1 in cash or by check, 2 by card): a deposit is a positive price, a
- * return a negative one.
+ * A typed-in item (`typeId` 0 or less) or a payment (1 in cash or by check, 2 by card): a deposit is a positive price,
+ * a return a negative one.
  */
 const storeItemDetail = z.object({
   typeId: z.number(),

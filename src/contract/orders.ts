@@ -78,7 +78,7 @@ export const orderResponse = z.object({
         .extend({ name: z.string(), lines: z.array(z.string()) }),
     })
     .nullable(),
-  /** Our additions: whether the balance may be paid, whether its customer may cancel it, and how the card form works. */
+  /** Our additions: whether the balance may be paid, whether the customer may cancel, and how the card form works. */
   payable: z.boolean(),
   cancelable: z.boolean(),
   ...cardFormTerms,
@@ -96,7 +96,12 @@ export const remitted = z.object({
   ...paymentOutcome,
 });
 
-const tokens = ["password", "sessionKey"] as const;
+/**
+ * Asks about the order with the number `value`. A customer sends the session's token as `password` or `sessionKey`, a
+ * mailed link `linkToken`.
+ */
+export const askedOrder = { ...askedInSession, password: sessionToken, value: text(32) };
+export const orderTokens = ["password", "sessionKey"] as const;
 
 export const orderCalls = {
   OrderRelatedProd: {
@@ -107,28 +112,17 @@ export const orderCalls = {
   },
   GetOrderForCustomer: {
     actors: anyone,
-    tokens,
+    tokens: orderTokens,
     limits: [perAddress(60, minute)],
-    /** `value` is the order's number. A customer sends the session's token as `password` or `sessionKey`, a mailed link `linkToken`. */
-    payload: z.object({
-      ...askedInSession,
-      password: sessionToken,
-      value: text(32),
-      linkToken,
-    }),
+    payload: z.object({ ...askedOrder, linkToken }),
     /** `null` for an unknown order and for someone else's alike. */
     answer: orderResponse.nullable(),
   },
   CancelOrder: {
     actors: shoppers,
-    tokens,
+    tokens: orderTokens,
     limits: [perAddress(60, minute)],
-    /** `value` is the order's number. */
-    payload: z.object({
-      ...askedInSession,
-      password: sessionToken,
-      value: text(32),
-    }),
+    payload: z.object(askedOrder),
     /** `refund` is what goes back to the card. Also true for an order that this customer has canceled before. */
     answer: z.object({ status: z.boolean(), refund: money, errorMessage: z.string() }),
   },

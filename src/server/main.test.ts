@@ -2,7 +2,8 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newKey, readyToPay, type Submit } from "#test/data/builders";
 import { rounds } from "#test/rounds";
-import { browserAt, storeProgram, type StoreProcess, type StoreProgram } from "#test/storeProgram";
+import type { StoreProcess } from "#test/storeProcess";
+import { browserAt, storeProgram, type StoreProgram } from "#test/storeProgram";
 import type { Browser } from "#test/testServer";
 
 /*

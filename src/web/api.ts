@@ -48,7 +48,7 @@ export function browserApi(config: Pick<BrowserConfig, "apiBaseUrl">, fetchOnce 
   });
 }
 
-/** Reports errors to the remote logger (conformance: calls). A report is sent once, outlives the page and never fails. */
+/** Reports errors to the remote logger (conformance: calls). A report is sent once, outlives the page, never fails. */
 export function reporter(apiBaseUrl: string, fetchOnce = globalFetch): (problem: Error) => void {
   return (problem) => {
     if (problem instanceof CallProblem && problem.call === "Logger") return;

@@ -1,7 +1,8 @@
 import type { BrowserConfig } from "#contract/browserConfig";
 
 /**
- * The browser's runtime configuration, from `<html data-config>` of the first HTML. The server has it in the load context.
+ * The browser's runtime configuration, from `<html data-config>` of the first HTML. The server has it in the load
+ * context.
  *
  * @throws Error if the page has none.
  */

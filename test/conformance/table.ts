@@ -33,8 +33,8 @@ export type Call = {
 
 /**
  * Where an entity's fields are found: `in` a schema ('ProductDetail.answer.product', or 'StageOrder.payload.**' for
- * anywhere in it), or in the source `file` of a client store. `only` and `notYet`, in the notation of `fields.ts`, limit
- * the fields it covers; without them it covers all.
+ * anywhere in it), or in the source `file` of a client store. `only` and `notYet`, in the notation of `fields.ts`,
+ * limit the fields it covers; without them it covers all.
  */
 export type Carrier = ({ in: string } | { file: string }) & { only?: string; notYet?: string };
 
@@ -45,8 +45,8 @@ export type EntityTable = BySource<{ fields: string; built?: readonly Carrier[] 
 export type Files = readonly [source: string, test: string];
 
 /**
- * Messages, labels and titles, exactly as specified. Varying parts are in braces: 'No results for {query}'. `literal` is
- * what to look for in the source; it differs from the text where the source builds it from fragments. The test must
+ * Messages, labels and titles, exactly as specified. Varying parts are in braces: 'No results for {query}'. `literal`
+ * is what to look for in the source; it differs from the text where the source builds it from fragments. The test must
  * assert the whole text.
  */
 export type MessageTable = {

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Queries } from "#server/db/engine/connect";
 
 /**
- * Adds paid orders with books that agree, one a minute back from 61 minutes before `now`. Payment n has the key `pay-n`.
- * Of every tenth, $5.00 went back (`back-n`); every eleventh was an overpayment that went back, and every thirteenth is
- * one that has yet to go back.
+ * Adds paid orders with books that agree, one a minute back from 61 minutes before `now`. Payment n has the key
+ * `pay-n`. Of every tenth, $5.00 went back (`back-n`); every eleventh was an overpayment that went back, and every
+ * thirteenth is one that has yet to go back.
  */
 export async function addPayments(db: Queries, count: number, now: Date): Promise<void> {
   const sale = sql`(select id, n, 'pay-' || n as key, total as amount, created_at as at,

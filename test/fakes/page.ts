@@ -1,6 +1,6 @@
 import { beforeEach, vi } from "vitest";
 
-/** Gives each test a page of its own: empty local storage, a new window, fresh modules and a clock that stands still. */
+/** Gives each test a page of its own: empty local storage, a new window, fresh modules and a stopped clock. */
 export function fakePage() {
   const storage = new Map<string, string>();
   beforeEach(() => {

@@ -105,7 +105,7 @@ async function killEach(kind: string, size: Size, store: FireStore, killer: Kill
   };
 }
 
-/** In milliseconds: until readiness says no, until it says yes again, and from the database's first answer until then. */
+/** In milliseconds: until readiness says no, until yes again, and from the database's first answer until then. */
 type Times = { downMs: number; upMs: number; followMs: number };
 
 async function timed(store: FireStore, { end, revive }: Kill): Promise<Times> {

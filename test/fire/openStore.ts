@@ -10,7 +10,8 @@ import { freePort } from "#test/fakes/listen";
 import { atEnd } from "#test/fire/cleanUp";
 import { openProvider, type Entry } from "#test/fire/provider";
 import { breaks, countUnits, type Acknowledged, type Known } from "#test/invariants";
-import { browserAt, storeProgram, type StoreProcess } from "#test/storeProgram";
+import type { StoreProcess } from "#test/storeProcess";
+import { browserAt, storeProgram } from "#test/storeProgram";
 
 export type FireStore = Awaited<ReturnType<typeof openStore>>;
 

@@ -13,7 +13,7 @@ const attackers = 50;
 type Client = Pick<Shopper, "address" | "cookie">;
 type Answer = { status?: boolean; errorMessage?: string; pwdToken?: string } | boolean;
 
-/** Passwords, codes and emails are guessed from many addresses (docs/security.md G12), and many sign in at once (G14). */
+/** Passwords, codes and emails are guessed from many addresses (docs/security.md G12); many sign in at once (G14). */
 export async function signIns(size: Size): Promise<LaneResult> {
   const { guesses, emails } = sizes[size];
   const store = await openStore();

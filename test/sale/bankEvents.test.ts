@@ -13,7 +13,7 @@ import { storeWithStripe } from "#test/sale/support/stripeStore";
 /* What the customer's bank does weeks after the sale, as the provider reports it. */
 
 const { mail, mails } = sentMails();
-const { server, provider, deliver, newest } = await storeWithStripe({ mail });
+const { server, provider, deliver, newest } = await storeWithStripe({ ports: { mail } });
 let sold: Awaited<ReturnType<typeof newest>>;
 
 beforeEach(async () => {

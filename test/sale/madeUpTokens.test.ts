@@ -1,12 +1,8 @@
-import { pino } from "pino";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { declineMessage, declineMessages } from "#domain/messages/payments";
-import { connect } from "#server/db/engine/connect";
 import { order, visitor } from "#server/db/schema/index";
-import { stripePayment } from "#server/ports/payment/stripe";
 import { card, readyToPay } from "#test/data/builders";
-import { createDemoDatabase } from "#test/database";
-import { fakeStripe, stripeTokens } from "#test/fakes/stripe";
+import { stripeTokens } from "#test/fakes/stripe";
 import {
   newBuyer,
   press,
@@ -17,24 +13,9 @@ import {
   type SubmitAnswer,
 } from "#test/sale/support/buyers";
 import { leaveOrder } from "#test/sale/support/orders";
-import { stocked } from "#test/sale/support/stocked";
+import { storeWithStripe } from "#test/sale/support/stripeStore";
 import { patient, testServer } from "#test/testServer";
 
-const provider = await fakeStripe();
-const database = await createDemoDatabase();
-const connection = connect(database.url, 4, () => undefined);
-afterAll(async () => {
-  await connection.close();
-  await provider.close();
-  await database.drop();
-});
-const payment = stripePayment({
-  db: connection.db,
-  secretKey: "sk_test_1",
-  api: provider.api,
-  timeoutMs: 5_000,
-  log: pino({ enabled: false }),
-});
 const env = {
   ...patient,
   CARD_DECLINES_PER_HOUR: "5",
@@ -42,7 +23,7 @@ const env = {
   CARDS_UNANSWERED_PER_ADDRESS: "3",
   TRUST_PROXY: "127.0.0.1",
 };
-const server = await stocked(testServer({ url: database.url, ports: { payment }, env }));
+const { server, provider, payment } = await storeWithStripe({ env });
 const input = await readyToPay(server.browser(), { [sofa]: 1 });
 afterEach(async () => expect((await warehouseStock(server.db)).reserved).toBe(0));
 const tooMany = declineMessage("limit", "(770) 555-0100");
@@ -91,7 +72,7 @@ describe("more payments than one process has under way", () => {
     let open: () => void = () => undefined;
     const opened = new Promise<void>((resolve) => (open = resolve));
     const slow = await testServer({
-      url: database.url,
+      url: server.url,
       env: { ...patient, PAYMENTS_AT_ONCE: "2" },
       ports: {
         payment: { ...payment, authorize: (request) => opened.then(() => payment.authorize(request)) },

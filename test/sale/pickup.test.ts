@@ -14,7 +14,7 @@ import { setAvailableUnits } from "#test/sale/support/rows";
 import { stocked } from "#test/sale/support/stocked";
 import { testServer } from "#test/testServer";
 
-/* Pickups beside deliveries: who gets the last unit, what a pickup costs, and which claims about its price are rejected. */
+/* Pickups beside deliveries: who gets the last unit, what a pickup costs, and which price claims are rejected. */
 
 const chair = "EDG-CHR-SAG";
 const marietta = 2;

@@ -24,8 +24,8 @@ import { testServer } from "#test/testServer";
 
 /*
  * Random orders, priced by an independent oracle, by the domain from the wire, in the rows of the review page, in the
- * stored order, by the ledger and the provider, on the completion page, in the mail and on the invoice; paid in full, or
- * with a deposit now and the balance on delivery.
+ * stored order, by the ledger and the provider, on the completion page, in the mail and on the invoice; paid in full,
+ * or with a deposit now and the balance on delivery.
  */
 
 /** Destinations with the demo's values: the fee in cents, the tax rate in millionths. */

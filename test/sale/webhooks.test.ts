@@ -14,7 +14,7 @@ import { testServer } from "#test/testServer";
 /* The provider reports a payment's outcome by itself: before, during, after and without our own answer. */
 
 const { mail, mails } = sentMails();
-const { server, provider, deliver, signed, newest } = await storeWithStripe({ mail });
+const { server, provider, deliver, signed, newest } = await storeWithStripe({ ports: { mail } });
 let input: Submit;
 
 beforeEach(async () => {

@@ -19,7 +19,9 @@ export type DeliveryQuestion = {
 export type DeliveryDecision =
   { status: "OK" | "MinimumPurchase"; fee: Cents; minAmount: Cents } | { status: "NotDeliverable" };
 
-/** The city's fee, else its distance band's, else the form default; nothing beyond the radius (docs/domain.md, "Delivery"). */
+/**
+ * The city's fee, else its distance band's, else the default; nothing beyond the radius (docs/domain.md, "Delivery").
+ */
 export function decideDelivery(question: DeliveryQuestion): DeliveryDecision {
   // The negated comparison also rejects NaN.
   if (!(question.distanceMiles <= question.radiusMiles)) return { status: "NotDeliverable" };
@@ -40,7 +42,7 @@ export const quoteHonoredDays = 7;
 /** A fee that was quoted to a shopper, with the smallest subtotal for it; `at` is in milliseconds since 1970. */
 export type QuotedFee = { fee: Cents; minAmount: Cents; at: number };
 
-/** Whether a quoted fee still applies to a cart: it is honored for some days, for the subtotal that its area requires. */
+/** Whether a quoted fee still applies to a cart: it is honored for some days, from the subtotal its area requires. */
 export function isQuoteValid(quote: QuotedFee, today: { subtotal: Cents; now: number }): boolean {
   const age = today.now - quote.at;
   return age >= 0 && age < quoteHonoredDays * 86_400_000 && today.subtotal >= quote.minAmount;

@@ -10,8 +10,8 @@ export type LayawayTerm = { status: LayawayStatus; dueDay: Day | null; stepDay: 
 type Calendar = { today: Day; cancelAfterDays: number };
 
 /**
- * A payment moves the day due, makes what was past due active again, and ends the payments when nothing is left. What is
- * scheduled or on its way stays so. `paid` is what was paid before.
+ * A payment moves the day due, makes what was past due active again, and ends the payments when nothing is left. What
+ * is scheduled or on its way stays so. `paid` is what was paid before.
  */
 export function afterLayawayPayment(
   term: LayawayTerm,
@@ -37,9 +37,9 @@ function statusAfterPayment(
 }
 
 /**
- * A delivery's day makes a layaway scheduled. Without one it waits for its payments or its pickup: only payments move the
- * day due, so one that was scheduled is due when it was before. A balance that a paid-off layaway gets back is due in 30
- * days, unless the day due is later.
+ * A delivery's day makes a layaway scheduled. Without one it waits for its payments or its pickup: only payments move
+ * the day due, so one that was scheduled is due when it was before. A balance that a paid-off layaway gets back is due
+ * in 30 days, unless the day due is later.
  */
 export function afterShippingChange(
   term: LayawayTerm,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
-import { afterPayment, isPayable, remitProblem } from "#domain/payments/balance";
+import { afterPayment, balanceDue, isPayable, remitProblem } from "#domain/payments/balance";
+
+describe("balanceDue", () => {
+  it("is what is left to pay, and nothing once an order is canceled", () => {
+    expect(balanceDue("Scheduled", cents(500_00))).toBe(500_00);
+    expect(balanceDue("Cancelled", cents(500_00))).toBe(0);
+  });
+});
 
 describe("isPayable", () => {
   it.each([

@@ -2,9 +2,14 @@ import { smaller, subtract, cents, zeroCents, type Cents } from "#domain/money";
 import type { OrderStatus } from "#domain/orders/orders";
 import { countsAsPaid } from "#domain/pricing/totals";
 
+/** What an order still owes of what is left to pay: nothing once canceled (docs/domain.md "Orders"). */
+export function balanceDue(status: OrderStatus, left: Cents): Cents {
+  return status === "Cancelled" ? zeroCents : left;
+}
+
 /** Whether an order has a balance due that its customer may pay: $1 or more (docs/domain.md "Orders"). */
-export function isPayable(status: OrderStatus, balance: Cents): boolean {
-  return status !== "Cancelled" && status !== "Returned" && !countsAsPaid(balance);
+export function isPayable(status: OrderStatus, left: Cents): boolean {
+  return status !== "Returned" && !countsAsPaid(balanceDue(status, left));
 }
 
 /** The smallest payment towards a balance. */

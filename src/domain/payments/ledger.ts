@@ -5,7 +5,7 @@
 export const ledgerKinds = ["payment", "refund", "write-off", "correction"] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-/** What money is paid and refunded with. `card` goes through the payment provider; the others are taken in the store. */
+/** How money is paid and refunded. `card` goes through the payment provider; the others are taken in the store. */
 export const tenders = ["card", "cash", "check", "debit", "credit", "lease"] as const;
 export type Tender = (typeof tenders)[number];
 

@@ -2,7 +2,9 @@ import { maxQuantity } from "#domain/cart/cart";
 import { isDeposit, type StoreCartLine } from "#domain/cart/storeCart";
 import { add, subtract, zeroCents, type Cents } from "#domain/money";
 
-/** An entry of the store's own list (conformance: entities "Store item"): goods, or with a `typeId` above 0 a deposit. */
+/**
+ * An entry of the store's own list (conformance: entities "Store item"): goods, or a deposit if `typeId` is above 0.
+ */
 export type StoreProduct = {
   id: number;
   typeId: number;

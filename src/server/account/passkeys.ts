@@ -72,7 +72,7 @@ export async function passkeySignInOptions(ctx: PasskeyContext): Promise<string>
   return JSON.stringify(options);
 }
 
-/** Stores the passkey that a browser made, and tells the account's owner by mail. False for a credential we do not accept. */
+/** Stores a browser's new passkey, and tells the account's owner by mail. False for a credential we do not accept. */
 export async function addPasskey(
   { accountId, credential }: { accountId: string; credential: string },
   ctx: PasskeyContext,
@@ -99,7 +99,7 @@ export async function addPasskey(
   });
 }
 
-/** The account whose passkey has signed, and what to do while signing in; undefined for a credential we do not accept. */
+/** The account whose passkey signed, and what to do while signing in; undefined for a credential we do not accept. */
 export async function checkPasskey(
   credential: string,
   ctx: PasskeyContext,

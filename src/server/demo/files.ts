@@ -2,7 +2,7 @@ import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { serviceKinds } from "#domain/pricing/orderServices";
-import { calendarShape } from "#server/db/queries/settings";
+import { calendarShape, invoicePrintShape } from "#server/db/queries/settings";
 import { readPictureVersions, type PictureVersions } from "#server/demo/pictures";
 import { day } from "#domain/dates";
 import { fromDollars, isDollars, rate, type Dollars } from "#domain/money";
@@ -223,6 +223,7 @@ const shapes = {
     layawayMinimumDepositRate: z.number(),
     layawayRestockingRate: z.number(),
     layawayOverdueDays: z.number(),
+    invoicePrint: invoicePrintShape,
   }),
   menu: z.object({ storeName: z.string(), tagline: z.string() }),
 };

@@ -30,7 +30,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 await cp("demo/data", path.join(folder, "data"), { recursive: true });
 await symlink(path.resolve("demo/pictures"), path.join(folder, "pictures"));
 
-/** Every row of every table with the transaction that wrote it: a rewritten row differs even when its contents do not. */
+/** Every row of every table with the transaction that wrote it: a row written again differs even if unchanged. */
 async function dump(db: Db, without: string[] = []): Promise<Record<string, string[]>> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { openSync, type Font } from "fontkit";
 
-/** The fonts of all documents: Noto Sans for Latin, Greek, Cyrillic and Devanagari letters, Noto Sans KR for Korean ones. */
+/** The fonts of all documents: Noto Sans for Latin, Greek, Cyrillic and Devanagari, Noto Sans KR for Korean. */
 const files = {
   regular: "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
   bold: "@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf",
@@ -15,8 +15,8 @@ export type FontName = keyof typeof files;
 export type Run = { font: FontName; text: string };
 
 /**
- * Splits text by the fonts that have its letters. A letter that no font has loses its accents, or else becomes a question
- * mark.
+ * Splits text by the fonts that have its letters. A letter that no font has loses its accents, or else becomes a
+ * question mark.
  */
 export function runsOf(text: string, bold: boolean): Run[] {
   if (/^[ -~]*$/.test(text)) return [{ font: bold ? "bold" : "regular", text }];

@@ -108,7 +108,8 @@ async function answerOnce<N extends KeyedCall>(
   const key = given ?? rules.keyWithoutHeader(input, ctx.cardMark);
   if (!key) return encode(await run(name, input, ctx));
   const { userId, cookieHash } = rules.forgetAfterMs === undefined ? orderOwnerOf(ctx.actor) : keyHolder;
-  // A random key proves itself, so it works without the cookie: a browser that drops cookies is a new visitor each time.
+  // A random key proves itself, so it works without the cookie: a browser that drops cookies is a new visitor each
+  // time.
   const subject = key.from === "header" ? userId : `${userId} ${cookieHash.toString("base64url")}`;
   const content = rules.content(input, key);
   const action = { call: name, subject, key, content, now: ctx.ports.clock.now(), rules, encode };

@@ -6,7 +6,7 @@ import type { OrderLink } from "#server/mails/orderLink";
 import type { OrderRecord } from "#server/orders/index";
 import { paths } from "#server/app/paths";
 
-/** A new link to the page of an order or a layaway. The secret comes after the '#', which browsers send to no server. */
+/** A new link to the page of an order or a layaway. The secret follows the '#', which browsers send to no server. */
 export async function orderLinkTo(
   { order, balance }: Pick<OrderRecord, "order" | "balance">,
   { db, ports, config }: AppContext,

@@ -15,8 +15,8 @@ import { errorCode } from "#server/app/startProblem";
  * Sends the messages in the outbox, the oldest first and a few at a time. A message is claimed, sent while no
  * transaction is open, and marked; the claim is renewed while it is being sent. If the process ends in between, the
  * claim soon ends too, and the message is sent again with the same message id. A message that fails waits for a later
- * run. The relay stops waiting for one that takes longer than `patienceMs` and marks it when it ends: a slow mail server
- * gets each mail once, and the others need not wait for it.
+ * run. The relay stops waiting for one that takes longer than `patienceMs` and marks it when it ends: a slow mail
+ * server gets each mail once, and the others need not wait for it.
  */
 export async function relayOutbox(context: AppContext, options: RelayOptions = {}): Promise<void> {
   const lane = async () => {

@@ -1,6 +1,7 @@
 import { storeDay } from "#domain/dates";
 import { percentPaid } from "#domain/layaway/deposit";
-import { subtract, zeroCents, type Cents } from "#domain/money";
+import { subtract } from "#domain/money";
+import { balanceDue } from "#domain/payments/balance";
 import { shownBalance } from "#domain/pricing/totals";
 import type { Queries } from "#server/db/engine/connect";
 import { readLayaway, readRevisions } from "#server/db/queries/layaways";
@@ -19,7 +20,6 @@ export async function describeLayaway(db: Queries, order: OrderRow) {
   const record = await readOrderRecord(db, order);
   const layaway = await readLayaway(db, order.id);
   const { deliveryFee, taxRate, tax, total, paid } = await readAmounts(db, order.id);
-  const isCanceled = layaway.status === "Cancelled";
   return {
     ...record,
     layaway,
@@ -30,14 +30,8 @@ export async function describeLayaway(db: Queries, order: OrderRow) {
     /** All that is paid, less refunds. */
     paid,
     percentPaid: percentPaid(paid, total),
-    /** Under $1 it is 0. A canceled layaway owes nothing. */
-    balance: isCanceled ? zeroCents : atLeastZero(shownBalance(subtract(total, paid))),
+    balance: shownBalance(balanceDue(order.status, subtract(total, paid))),
     placedOn: storeDay(order.createdAt),
     terms: await readLayawayTerms(db),
   };
-}
-
-/** A refund that is under way still counts as paid. */
-function atLeastZero(amount: Cents): Cents {
-  return amount > 0 ? amount : zeroCents;
 }

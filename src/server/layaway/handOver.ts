@@ -20,8 +20,8 @@ type HandedBy = { deviceId?: string; salesperson?: string };
 type HandOverContext = Pick<AppContext, "db" | "ports">;
 
 /**
- * Sends a layaway's goods on their way: its units leave the stock. It must be paid off, or scheduled with the balance to
- * pay on delivery.
+ * Sends a layaway's goods on their way: its units leave the stock. It must be paid off, or scheduled with the balance
+ * to pay on delivery.
  * @returns why it cannot be released.
  */
 export function releaseLayaway(

@@ -34,7 +34,7 @@ export function recordPayment(
     const order = await lockOrder(tx, orderId);
     const balance = await ledgerBalance(tx, order);
     const { status } = await readLayaway(tx, orderId);
-    const isOver = status === "New" || status === "Completed" || order.status === "Cancelled";
+    const isOver = status === "New" || status === "Completed";
     if (isOver || countsAsPaid(balance)) return { problem: nothingToPayMessage, balance };
     // An open payment may yet be captured, and both together must not exceed the balance.
     if ((await readCaptures(tx, orderId)).isOpen) return { problem: otherPaymentMessage, balance };

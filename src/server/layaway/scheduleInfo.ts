@@ -1,6 +1,6 @@
 import type { Input, Output } from "#contract/index";
 import { pickerOf } from "#domain/fulfillment/schedule";
-import { fraction, subtract, zeroCents } from "#domain/money";
+import { fraction, subtract } from "#domain/money";
 import { shownBalance } from "#domain/pricing/totals";
 import type { RequestContext } from "#server/app/requestContext";
 import { readLayaway } from "#server/db/queries/layaways";
@@ -51,13 +51,12 @@ type Amounts = Extract<Awaited<ReturnType<typeof quoteShipping>>, { amounts: unk
 async function quoteOf(order: OrderRow, amounts: Amounts, { db }: RequestContext) {
   const { paid } = await readAmounts(db, order.id);
   const { deliveryFee, tax, total } = amounts;
-  const balance = shownBalance(subtract(total, paid));
   return {
     deliveryFee,
     taxRate: fraction(amounts.taxRate),
     tax,
     totalPrice: total,
-    balance: balance > 0 ? balance : zeroCents,
+    balance: shownBalance(subtract(total, paid)),
   };
 }
 

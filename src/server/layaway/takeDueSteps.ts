@@ -22,8 +22,9 @@ import { missDelivery } from "#server/layaway/missDelivery";
 type JobContext = Pick<AppContext, "db" | "ports" | "log" | "jobs" | "closing">;
 
 /**
- * The daily job: reminds, moves to past due, cancels and takes back days that have passed, each layaway in a transaction of its own and each step once. A
- * layaway that is locked, or has a payment under way, waits for the next run.
+ * The daily job: reminds, moves to past due, cancels and takes back days that have passed, each layaway in a
+ * transaction of its own and each step once. A layaway that is locked, or has a payment under way, waits for the next
+ * run.
  */
 export async function takeDueSteps(ctx: JobContext, most = 500): Promise<void> {
   const { db, ports, log } = ctx;

@@ -14,8 +14,8 @@ import { type OrderRecord, readOrderRecord } from "#server/orders/readOrderRecor
 import { cardTerms } from "#server/payments/index";
 
 /**
- * The paid order of a kind with this number that belongs to the customer who asks, or that a mail's link opens. To anyone else
- * it does not exist (docs/security.md T25).
+ * The paid order of a kind with this number that belongs to the customer who asks, or that a mail's link opens. To
+ * anyone else it does not exist (docs/security.md T25).
  */
 export async function findShownOrder(
   { number, linkToken, kind }: { number: string; linkToken: string; kind: OrderKind },

@@ -1,4 +1,4 @@
-import { zeroCents } from "#domain/money";
+import { balanceDue } from "#domain/payments/balance";
 import { balance } from "#domain/pricing/totals";
 import type { Queries } from "#server/db/engine/connect";
 import { readLines, type OrderRow } from "#server/db/queries/orders";
@@ -19,8 +19,7 @@ export async function readOrderRecord(db: Queries, order: OrderRow) {
     order,
     lines,
     ledger,
-    /** A canceled order owes nothing. */
-    balance: order.status === "Cancelled" ? zeroCents : balance(order.total, entries),
+    balance: balanceDue(order.status, balance(order.total, entries)),
     storeName,
     invoicePrint,
     /** Who took its first payment in the store; '' for none. */

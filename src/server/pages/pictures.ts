@@ -14,8 +14,8 @@ type Size = { width: number; format: "avif" | "webp" };
 
 /**
  * Serves the pictures below `folder` at addresses with the version of their content, in the requested width and as
- * AVIF where the browser accepts it. A size is made at the first request and stored in PICTURES_DIR, which may be emptied
- * at any time.
+ * AVIF where the browser accepts it. A size is made at the first request and stored in PICTURES_DIR, which may be
+ * emptied at any time.
  */
 export function servePictures(
   app: FastifyInstance,

@@ -37,7 +37,7 @@ export function createRenderQueue() {
   };
 }
 
-/** Frees its slot only after a rest three times as long as the rendering, in which cached pages and calls are answered. */
+/** Frees its slot after a rest three times as long as the rendering, for cached pages and calls to be answered. */
 async function renderAndRest<Result>(
   render: () => Promise<Result>,
   resolve: (result: Result) => void,

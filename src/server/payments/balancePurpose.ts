@@ -7,9 +7,9 @@ import type { Purpose } from "#server/payments/purpose";
 export const balancePurpose: Purpose = {
   limitSubject: ({ id }) => id,
 
-  // An attempt and its replacement are one payment: only one of them may be captured. A canceled order owes nothing.
+  // An attempt and its replacement are one payment: only one of them may be captured.
   amountDue: async (db, { order, attempt }) =>
-    attempt.state === "abandoned" || order.status === "Cancelled" ? zeroCents : ledgerBalance(db, order),
+    attempt.state === "abandoned" ? zeroCents : ledgerBalance(db, order),
 
   prepare: async (tx, payment) =>
     payment.attempt.amount <= (await ledgerBalance(tx, payment.order)) ? undefined : "notDue",

@@ -27,9 +27,9 @@ const spanMs = 35 * dayMs;
 const settledAfterMs = hourMs;
 
 /**
- * Compares the provider's charges, refunds and disputes of the last 35 days with our ledger, and reports each difference
- * to the operator once, in one mail per run and in the log. The provider's books go through a table a page at a time,
- * so that their size does not matter here.
+ * Compares the provider's charges, refunds and disputes of the last 35 days with our ledger, and reports each
+ * difference to the operator once, in one mail per run and in the log. The provider's books go through a table a page
+ * at a time, so that their size does not matter here.
  */
 export async function compareBooks(ctx: BooksContext): Promise<void> {
   const run = ctx.ports.clock.now();

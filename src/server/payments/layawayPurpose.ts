@@ -20,15 +20,14 @@ export const layawayPurpose: Purpose = {
 
   async amountDue(db, payment) {
     const { order, attempt } = payment;
-    // An attempt and its replacement are one payment. A canceled layaway owes nothing.
-    if (attempt.state === "abandoned" || order.status === "Cancelled") return zeroCents;
+    // An attempt and its replacement are one payment.
+    if (attempt.state === "abandoned") return zeroCents;
     return isSettled(order.paymentStatus) ? ledgerBalance(db, order) : orderPurpose.amountDue(db, payment);
   },
 
   async prepare(tx, { order, attempt }) {
     if (isSettled(order.paymentStatus)) {
-      const isDue = order.status !== "Cancelled" && attempt.amount <= (await ledgerBalance(tx, order));
-      return isDue ? undefined : "notDue";
+      return attempt.amount <= (await ledgerBalance(tx, order)) ? undefined : "notDue";
     }
     if (order.paymentStatus !== "action_required") return undefined;
     return (await reserveUnitsAgain(tx, order)) ? undefined : "soldOut";

@@ -128,8 +128,8 @@ export function createCardLimits(options: Options) {
     admit,
     admitAgain,
     /**
-     * Asks the provider for an admitted attempt, which may have been interrupted, unless too many others have failed meanwhile.
-     * `findCard` names the card's own subject where only the provider can tell it: it counts from now on.
+     * Asks the provider for an admitted attempt, which may have been interrupted, unless too many others have failed
+     * meanwhile. `findCard` names the card's own subject where only the provider can tell it: it counts from now on.
      */
     async run(
       { key, subjects, findCard }: AdmittedAttempt,

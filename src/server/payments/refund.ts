@@ -84,8 +84,8 @@ async function reject(tx: Tx, refund: Refund, at: Date): Promise<boolean> {
 }
 
 /**
- * Takes back a refund that counted as made and that the customer's bank returned: the ledger is corrected, and staff are
- * asked to make it. Does nothing for any other refund, and nothing the second time.
+ * Takes back a refund that counted as made and that the customer's bank returned: the ledger is corrected, and staff
+ * are asked to make it. Does nothing for any other refund, and nothing the second time.
  */
 export async function takeBackRefund(refundKey: string, ctx: Omit<RefundContext, "closing">): Promise<void> {
   const refund = await findRefund(ctx.db, refundKey);

@@ -9,8 +9,8 @@ const requestTimeoutMs = 30_000;
 const deadlineMs = 45_000;
 
 /**
- * Sends a request, with up to three retries after a network failure, a 5xx answer, or a 429 that says when to come back.
- * The backoff is 0.3, 1 and 3 s or what `Retry-After` asks; one request takes at most 30 s and all of them 45 s
+ * Sends a request, with up to three retries after a network failure, a 5xx answer, or a 429 that says when to come
+ * back. The backoff is 0.3, 1 and 3 s or what `Retry-After` asks; one request takes at most 30 s and all of them 45 s
  * (conformance: values). An answer of any other status is final.
  *
  * @throws the reason of `signal` when the caller aborts.

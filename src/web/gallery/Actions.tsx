@@ -13,7 +13,7 @@ export function Actions() {
     <Section
       id="actions"
       title="Buttons and links"
-      note="What acts is a button, what leads somewhere is a link, whatever it looks like. Targets are at least 44 pixels high."
+      note="Buttons act and links navigate, however they look. Targets are at least 44 pixels high."
     >
       {looks.map(([look, words]) => (
         <ButtonStates key={look} look={look} words={words} />
@@ -24,7 +24,7 @@ export function Actions() {
           Continue Shopping
         </LinkButton>
       </Specimen>
-      <Specimen name="Long words, all of the width">
+      <Specimen name="Long label, full width">
         <Button wide>Use 12000 Old Feed Mill Lane Northeast, Cartersville</Button>
       </Specimen>
       <Specimen name="Large" row>
@@ -86,10 +86,10 @@ function Steppers() {
   const [quantity, setQuantity] = useState(2);
   return (
     <>
-      <Specimen name="Quantity, between 1 and 99" row>
+      <Specimen name="Quantity: 1 to 99" row>
         <QuantityStepper label="Ansley Sofa" value={quantity} onChange={setQuantity} />
       </Specimen>
-      <Specimen name="Quantity, hover and pressed" row>
+      <Specimen name="Quantity: hover and pressed" row>
         <span className="is-hover">
           <QuantityStepper label="Kirkwood Chair" value={2} onChange={doNothing} />
         </span>
@@ -97,7 +97,7 @@ function Steppers() {
           <QuantityStepper label="Inman Ottoman" value={2} onChange={doNothing} />
         </span>
       </Specimen>
-      <Specimen name="Quantity, the least, the most, disabled" row>
+      <Specimen name="Quantity: minimum, maximum, disabled" row>
         <QuantityStepper label="Rug" value={1} onChange={doNothing} />
         <QuantityStepper label="Pillows" value={99} onChange={doNothing} />
         <QuantityStepper label="Lamp" value={1} disabled onChange={doNothing} />

@@ -9,7 +9,7 @@ export function Choices() {
     <Section
       id="choices"
       title="Choices"
-      note="Native radios and checkboxes. All of a row can be pressed, and what is chosen is told by more than its color."
+      note="Native radio buttons and checkboxes. The whole row is clickable, and more than color marks the choice."
     >
       <Specimen name="Radio group">
         <RadioGroup legend="Shipping" required options={shipping} defaultValue="delivery" />
@@ -20,7 +20,7 @@ export function Choices() {
       <Specimen name="Radio group: focus" force="focus">
         <RadioGroup legend="Shipping" options={shipping.slice(0, 2)} defaultValue="delivery" />
       </Specimen>
-      <Specimen name="Radio group: mistake, with a hint">
+      <Specimen name="Radio group: error, with a hint">
         <RadioGroup
           legend="Size"
           hint="All sizes are in stock"
@@ -31,7 +31,7 @@ export function Choices() {
       <Specimen name="Radio group: disabled">
         <RadioGroup legend="Size" options={sizes} defaultValue="queen" disabled />
       </Specimen>
-      <Specimen name="Radio group: one option, a long name">
+      <Specimen name="Radio group: one option, long name">
         <RadioGroup legend="Product" options={[{ value: "one", label: longName }]} defaultValue="one" />
       </Specimen>
       <Specimen name="Radio group: forty options in rows" wide>
@@ -57,14 +57,14 @@ function Checkboxes() {
       <Specimen name="Checkbox: focus" force="focus">
         <Checkbox label="Same as the delivery address" />
       </Specimen>
-      <Specimen name="Checkbox: mistake">
+      <Specimen name="Checkbox: error">
         <Checkbox label="I have read the return policy" required error="Please read the return policy" />
       </Specimen>
       <Specimen name="Checkbox: disabled">
         <Checkbox label="Assembly on delivery" disabled defaultChecked />
         <Checkbox label="Take the old mattress away" disabled />
       </Specimen>
-      <Specimen name="Checkbox: a long name">
+      <Specimen name="Checkbox: long name">
         <Checkbox label={longName} />
       </Specimen>
     </>

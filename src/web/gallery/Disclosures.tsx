@@ -8,7 +8,7 @@ export function Disclosures() {
     <Section
       id="disclosure"
       title="Tabs and expanders"
-      note="Arrow keys go from tab to tab. Expanders open without JavaScript, and on paper all of them are open."
+      note="Arrow keys move between tabs. Expanders open without JavaScript and are all open in print."
     >
       <Specimen name="Tabs" wide>
         <Tabs label="Ansley Track-Arm Sofa" tabs={productTabs} />
@@ -45,7 +45,7 @@ function Expanders() {
           <p>Pick it up the same day, or have it delivered the next day.</p>
         </Expander>
         <Expander summary="Do you assemble it?" name="questions">
-          <p>Yes. The fee for assembly is paid to the driver.</p>
+          <p>Yes. You pay the assembly fee to the driver.</p>
         </Expander>
         <Expander summary={longName} name="questions">
           <p>{longWord}</p>

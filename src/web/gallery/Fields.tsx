@@ -14,7 +14,7 @@ export function Fields() {
     <Section
       id="fields"
       title="Fields"
-      note="A label above, an asterisk where it must be filled in, a hint, and a mistake in words that belong to the field."
+      note="A label above, an asterisk if the field is required, a hint, and an error message tied to the field."
     >
       {controls.map(([name, control]) => (
         <ControlStates key={name} name={name} control={control} />
@@ -42,7 +42,7 @@ export function Fields() {
         </Field>
       </Specimen>
       <Suggesting />
-      <Specimen name="Label read out only">
+      <Specimen name="Label for screen readers only">
         <Field label="ZIP code" labelHidden>
           <TextInput placeholder="ZIP code" autoComplete="off" />
         </Field>
@@ -53,7 +53,7 @@ export function Fields() {
 
 function Suggesting() {
   return (
-    <Specimen name="Text that suggests how to go on" first>
+    <Specimen name="Text with suggestions" first>
       <Field label="City">
         <SuggestInput
           suggesting
@@ -108,7 +108,7 @@ function ControlStates({ name, control }: { name: string; control: Control }) {
   return (
     <>
       <Specimen name={`${name}: empty, with a hint`} first>
-        <Field label={name} required hint="As it stands on the card">
+        <Field label={name} required hint="As shown on the card">
           {control({})}
         </Field>
       </Specimen>
@@ -118,7 +118,7 @@ function ControlStates({ name, control }: { name: string; control: Control }) {
       <Specimen name={`${name}: focus`} force="focus">
         <Field label={name}>{control({ filled: true })}</Field>
       </Specimen>
-      <Specimen name={`${name}: mistake`}>
+      <Specimen name={`${name}: error`}>
         <Field label={name} required error={`${name} is required`}>
           {control({})}
         </Field>

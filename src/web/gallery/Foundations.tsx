@@ -7,12 +7,12 @@ export function Foundations() {
     <Section
       id="foundations"
       title="Colors and type"
-      note="Paper and warm ink, clay for what can be pressed or is on sale, pine for good news, amber for what asks for attention."
+      note="Paper and warm ink, clay for controls and sale prices, pine for success, amber for warnings."
     >
-      <Specimen name="Grounds and lines" wide>
+      <Specimen name="Backgrounds and lines" wide>
         <Swatches swatches={grounds} />
       </Specimen>
-      <Specimen name="Text and meaning" wide>
+      <Specimen name="Text and status colors" wide>
         <Swatches swatches={meanings} />
       </Specimen>
       <TypeScale />

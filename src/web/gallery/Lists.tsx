@@ -12,13 +12,13 @@ export function Lists() {
   return (
     <Section
       id="lists"
-      title="Tables and ways"
-      note="A table becomes a list of cards where it has no room. Long lists come in pages."
+      title="Tables and navigation"
+      note="A narrow table becomes a list of cards. Long lists are split into pages."
     >
       <Specimen name="Table" wide>
         <OrderTable caption="Your orders" rows={orders} />
       </Specimen>
-      <Specimen name="Table with little room, the same on a phone">
+      <Specimen name="Narrow table, as on a phone">
         <OrderTable caption="Latest order" rows={orders.slice(0, 1)} />
       </Specimen>
       <Specimen name="Table: empty">
@@ -27,10 +27,10 @@ export function Lists() {
       <Specimen name="Breadcrumb">
         <Breadcrumb above={above.slice(0, 1)} current="Living Room" label="Breadcrumb of a category" />
       </Specimen>
-      <Specimen name="Breadcrumb: a long name">
+      <Specimen name="Breadcrumb: long name">
         <Breadcrumb above={above} current={longName} label="Breadcrumb of a product" />
       </Specimen>
-      <Specimen name="Pages: the first, one in the middle, the last" wide>
+      <Specimen name="Pages: first, middle, last" wide>
         {[1, 6, 12].map((page) => (
           <Pagination key={page} page={page} pages={12} link={links.gallery} label={`Pages, at ${page}`} />
         ))}
@@ -55,7 +55,7 @@ type Order = { number: string; placed: string; what: string; total: Cents };
 const orders: readonly Order[] = [
   { number: "RC-10482", placed: "March 7, 2026", what: "Ansley Track-Arm Sofa", total: amounts.usual },
   { number: "RC-10311", placed: "February 19, 2026", what: longName, total: amounts.sixFigures },
-  { number: "RC-09977", placed: "January 2, 2026", what: "Exchange, nothing to pay", total: amounts.none },
+  { number: "RC-09977", placed: "January 2, 2026", what: "Exchange at no charge", total: amounts.none },
 ];
 
 function OrderTable({ caption, rows }: { caption: string; rows: readonly Order[] }) {

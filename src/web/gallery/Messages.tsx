@@ -14,33 +14,33 @@ export function Messages() {
     <Section
       id="messages"
       title="Messages"
-      note="A banner stays, a toast goes by itself and is never the only place where something is said."
+      note="A banner stays. A toast disappears by itself, so it never carries the only copy of a message."
     >
-      <Specimen name="Banner: for information">
-        <Banner title="Pickup today">Order before noon and collect it after four.</Banner>
+      <Specimen name="Banner: information">
+        <Banner title="Pickup today">Order before noon and pick it up after four.</Banner>
       </Specimen>
-      <Specimen name="Banner: good news">
+      <Specimen name="Banner: success">
         <Banner tone="good" title="Paid in full">
           Thank you. We look forward to seeing you.
         </Banner>
       </Specimen>
-      <Specimen name="Banner: asks for attention">
+      <Specimen name="Banner: needs attention">
         <Banner tone="attention" title="Only one left">
           Another shopper may have it in the cart.
         </Banner>
       </Specimen>
-      <Specimen name="Banner: mistake">
+      <Specimen name="Banner: error">
         <Banner tone="error" title="The card was declined">
           You have not been charged. Try another card.
         </Banner>
       </Specimen>
-      <Specimen name="Banner: long words">
+      <Specimen name="Banner: long text">
         <Banner tone="error" title={longName}>
           {longWord}
         </Banner>
       </Specimen>
       <Toasts />
-      <Specimen name="Nothing there" wide>
+      <Specimen name="Empty state" wide>
         <EmptyState
           title="Your shopping cart is empty."
           picture={<PicturePlaceholder alt="" />}
@@ -64,7 +64,7 @@ function Toasts() {
           Show an error
         </Button>
       </Specimen>
-      <Specimen name="Toasts: plain, good with a way on, error" wide>
+      <Specimen name="Toasts: plain, success with a link, error" wide>
         <div className="grid max-w-form gap-3">
           <ToastCard toast={{ id: -1, message: "Your cart was updated.", tone: "plain" }} />
           <ToastCard toast={{ id: -2, message: "Item added", tone: "good", action: toCart }} />

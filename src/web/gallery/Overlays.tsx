@@ -14,8 +14,8 @@ export function Overlays() {
   return (
     <Section
       id="overlays"
-      title="In front of the page"
-      note="Dialogs, drawers and menus are the browser's own: Esc closes them, and the focus goes back to where it was."
+      title="Overlays"
+      note="Dialogs, drawers and menus are native: Esc closes them, and focus returns to where it was."
     >
       <Specimen name="Dialog" row>
         <QuestionDialog />
@@ -43,7 +43,7 @@ export function Overlays() {
 }
 
 const accountMenu: readonly MenuItem[] = [
-  { key: "here", label: "Parts of the store", to: links.gallery(), icon: "layout-grid" },
+  { key: "here", label: "Component gallery", to: links.gallery(), icon: "layout-grid" },
   { key: "cart", label: "Cart", to: links.cart(), icon: "shopping-cart" },
   { key: "long", label: longName, to: links.home(), icon: "store" },
   { key: "off", label: "Print the invoice", onChoose: doNothing, disabled: true, icon: "file-text" },
@@ -113,13 +113,13 @@ function BusyDialog() {
     setOpen(true);
     setTimeout(() => setOpen(false), busyMs);
   };
-  const footer = <Button busy>Asking the bank</Button>;
+  const footer = <Button busy>Contacting your bank</Button>;
   return (
     <>
       <Button look="secondary" onClick={start}>
         Open busy dialog
       </Button>
-      <Dialog title="Confirm the payment" width="note" busy open={open} onClose={doNothing} footer={footer}>
+      <Dialog title="Confirm your payment" width="note" busy open={open} onClose={doNothing} footer={footer}>
         <p>This takes four seconds.</p>
       </Dialog>
     </>

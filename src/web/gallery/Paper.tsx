@@ -11,9 +11,9 @@ export function Paper() {
     <Section
       id="paper"
       title="On paper"
-      note="What only a screen can use stays away, shadows go, and rows are not torn apart."
+      note="Controls and shadows are left out, and rows do not break across pages."
     >
-      <Specimen name="An order as it is printed; its button and the chevron are gone" force="print" wide>
+      <Specimen name="A printed order, without its button and chevron" force="print" wide>
         <div className="grid max-w-wide gap-6 border border-line bg-raised p-6">
           <Table
             caption="Order RC-10482"
@@ -33,7 +33,7 @@ export function Paper() {
           <Button>Print the order</Button>
         </div>
       </Specimen>
-      <Specimen name="Try it on this whole page" row>
+      <Specimen name="Try it on this page" row>
         <Button look="secondary" onClick={() => window.print()}>
           Print this page
         </Button>

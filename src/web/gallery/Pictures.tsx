@@ -17,7 +17,7 @@ export function Pictures({ samples }: { samples: Samples }) {
     <Section
       id="pictures"
       title="Pictures"
-      note="Each stands in a box of its own ratio, so that nothing moves when it comes. What moves by itself can be stopped."
+      note="Each has a box with its own aspect ratio, so nothing shifts when it loads. Anything that moves by itself can be paused."
     >
       <Specimen name="Carousel: swipe it, use the arrow keys, pause it" wide>
         <SampleCarousel images={samples.homeImageList} label="Rooms" />
@@ -28,7 +28,7 @@ export function Pictures({ samples }: { samples: Samples }) {
       <Specimen name="Picture">
         <Picture src={tile?.thumbnailImage ?? ""} alt={tile?.name ?? "No picture"} className="rounded-lg" />
       </Specimen>
-      <Specimen name="Picture: whole in a square">
+      <Specimen name="Picture: fitted into a square">
         <Picture
           src={tile?.thumbnailImage ?? ""}
           alt={tile?.name ?? "No picture"}
@@ -36,11 +36,11 @@ export function Pictures({ samples }: { samples: Samples }) {
           className="aspect-square! rounded-lg"
         />
       </Specimen>
-      <Specimen name="Picture: none there">
+      <Specimen name="Picture: missing">
         <Picture src="" alt="Ansley Track-Arm Sofa" className="rounded-lg" />
       </Specimen>
       {tile && (
-        <Specimen name="Product grid: usual, sold out, long name, nothing to pay, six figures, small" wide>
+        <Specimen name="Product grid: usual, sold out, long name, free, six figures, small" wide>
           <Grid columns="2-3" label="Sample products">
             {tileVariations(tile).map((variation) => (
               <ProductTile key={variation.productId} tile={variation} />
@@ -63,10 +63,10 @@ function Cards() {
           <p className="text-soft">Open until 7 p.m.</p>
         </Card>
       </Specimen>
-      <Specimen name="Card that can be pressed: hover" force="hover">
+      <Specimen name="Clickable card: hover" force="hover">
         <PressableCard />
       </Specimen>
-      <Specimen name="Card that can be pressed: focus" force="focus">
+      <Specimen name="Clickable card: focus" force="focus">
         <PressableCard />
       </Specimen>
     </>

@@ -10,14 +10,14 @@ export function Prices() {
     <Section
       id="figures"
       title="Prices and figures"
-      note="Figures are of equal width, so that amounts can be compared one below the other."
+      note="Digits have equal width, so amounts line up in columns."
     >
-      <Specimen name="Price: nothing, usual, six figures" row>
+      <Specimen name="Price: free, usual, six figures" row>
         <Price amount={amounts.none} />
         <Price amount={amounts.usual} />
         <Price amount={amounts.sixFigures} />
       </Specimen>
-      <Specimen name="Price: a range, and one of six figures">
+      <Specimen name="Price: range, and range with six figures">
         <div className="grid gap-2">
           <Price amount={amounts.small} to={amounts.usual} />
           <Price amount={amounts.usual} to={amounts.sixFigures} />

@@ -11,9 +11,9 @@ export function Waiting() {
     <Section
       id="waiting"
       title="Waiting"
-      note="Nothing shows for the first 400 milliseconds, and what comes takes the room that was kept for it."
+      note="Nothing shows for the first 400 milliseconds, and what then appears fits the space reserved for it."
     >
-      <Specimen name="Spinner, with words and beside words" row>
+      <Specimen name="Spinner, with a label and inside text" row>
         <Spinner label="Checking the address" />
         <span className="inline-flex items-center gap-2 text-soft">
           <Spinner size="sm" />
@@ -23,16 +23,16 @@ export function Waiting() {
       <Specimen name="Progress: unknown length">
         <ProgressBar label="Sending your pictures" />
       </Specimen>
-      <Specimen name="Progress: begun">
+      <Specimen name="Progress: just started">
         <ProgressBar label="Pictures sent" value={0} max={8} detail="0 of 8" />
       </Specimen>
-      <Specimen name="Progress: on its way">
+      <Specimen name="Progress: under way">
         <ProgressBar label="Pictures sent" value={3} max={8} detail="3 of 8" />
       </Specimen>
       <Specimen name="Progress: done">
         <ProgressBar label="Pictures sent" value={8} max={8} detail="8 of 8" />
       </Specimen>
-      <Specimen name="Progress: press to see it move">
+      <Specimen name="Progress: press to run it">
         <MovingProgress />
       </Specimen>
       <Specimen name="Skeleton of a product grid" wide>

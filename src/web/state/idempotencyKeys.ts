@@ -24,8 +24,8 @@ type PendingKey = {
   createdAt: number;
   /**
    * What was first sent under the key. For an order its scheduled date, '' for none: the order that it may have placed
-   * occupies a slot of that day. For a layaway its deposit in cents, without which its bank cannot be asked again. For a
-   * balance and an installment `balanceContent`.
+   * occupies a slot of that day. For a layaway its deposit in cents, without which its bank cannot be asked again. For
+   * a balance and an installment `balanceContent`.
    */
   content: string;
   /** The server knows a payment under this key whose outcome is open. */
@@ -37,8 +37,8 @@ const purposes = ["order", "balance", "layaway", "installment"] as const;
 export const useIdempotencyKeys = clientStore("davenport.idempotencyKeys", readKeys);
 
 /**
- * The key of the pending payment, or a new one. An order and a layaway keep their key with any content. Different content
- * for a balance or an installment is a different payment: the server cancels the one that waits for 3-D Secure.
+ * The key of the pending payment, or a new one. An order and a layaway keep their key with any content. Different
+ * content for a balance or an installment is a different payment: the server cancels the one that waits for 3-D Secure.
  */
 export function startPayment(purpose: PaymentPurpose, content: string): string {
   const pending = pendingPayment(latestKeys(), purpose);

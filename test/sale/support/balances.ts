@@ -52,7 +52,7 @@ export function secretIn(mail: Mail | undefined): string {
   return /\/orderDetail\/[0-9A-Z]{10}#key=([\w-]{43})$/m.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
-/** An order with a paid deposit of `deposit` cents; `remit` is what its mail's link would send to pay `amount` dollars. */
+/** An order with a paid deposit of `deposit` cents; `remit` is what its mail's link sends to pay `amount` dollars. */
 export async function orderWithBalance(
   server: TestServer,
   mails: Mail[],

@@ -5,8 +5,8 @@ import { sendSubmit } from "#test/sale/support/buyers";
 import type { TestServer } from "#test/testServer";
 
 /**
- * Submits a claim as a new shopper. @returns the answer's status, or the HTTP status of another answer than 200, and the
- * amounts that were captured for it.
+ * Submits a claim as a new shopper. @returns the answer's status, or the HTTP status of another answer than 200, and
+ * the amounts that were captured for it.
  */
 export async function submitClaim(server: TestServer, claim: Submit) {
   const captures = () => server.db.select().from(sandboxCharge).where(eq(sandboxCharge.state, "captured"));

@@ -17,7 +17,10 @@ import { patient, testServer } from "#test/testServer";
 const secret = "whsec_of_a_test";
 
 /** A store that is paid through an imitation of Stripe, for the tests of the calling file. */
-export async function storeWithStripe(more: Partial<Ports> = {}) {
+export async function storeWithStripe({
+  ports: more = {},
+  env = patient,
+}: { ports?: Partial<Ports>; env?: Record<string, string> } = {}) {
   const provider = await fakeStripe();
   const database = await createDemoDatabase();
   const connection = connect(database.url, 4, () => undefined);
@@ -27,13 +30,14 @@ export async function storeWithStripe(more: Partial<Ports> = {}) {
     await database.drop();
   });
   const account = { secretKey: "sk_test_1", api: provider.api, timeoutMs: 5_000 };
+  const payment = stripePayment({ db: connection.db, ...account, log: pino({ enabled: false }) });
   const ports = {
-    payment: stripePayment({ db: connection.db, ...account, log: pino({ enabled: false }) }),
+    payment,
     paymentEvents: stripeEvents(secret),
     providerBooks: stripeBooks(openStripe(account)),
     ...more,
   };
-  const server = await stocked(testServer({ url: database.url, ports, env: patient }));
+  const server = await stocked(testServer({ url: database.url, ports, env }));
 
   /** Signs an event as the provider does. */
   function signed(payload: string, { by = secret, secondsAgo = 0 } = {}): string {
@@ -44,6 +48,7 @@ export async function storeWithStripe(more: Partial<Ports> = {}) {
   return {
     server,
     provider,
+    payment,
     signed,
     /** Posts an event. @returns the status of the answer. */
     async deliver(body: string, signature = signed(body)): Promise<number> {

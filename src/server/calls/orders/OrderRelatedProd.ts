@@ -6,8 +6,8 @@ import { listedTiles } from "#server/catalog/index";
 const maxRelated = 8;
 
 /**
- * Products related to an order's, for the browser or the account that placed it. Others get best sellers, whether or not the order
- * exists: an order number grants nothing (docs/security.md, Accepted deviations).
+ * Products related to an order's, for the browser or the account that placed it. Others get best sellers, whether or
+ * not the order exists: an order number grants nothing (docs/security.md, Accepted deviations).
  */
 export const OrderRelatedProd: Handler<"OrderRelatedProd"> = async (input, ctx) => {
   const own = { cookie: deviceOf(ctx.actor), accountId: customerOf(ctx.actor)?.accountId };

@@ -5,7 +5,7 @@ import { mailResetSecret } from "#server/account/index";
 import type { Handler } from "#server/app/requestContext";
 import { inTransaction } from "#server/db/engine/inTransaction";
 
-/** Mails a one-time secret, if there is such an account. The old password works until it is used (docs/security.md T22). */
+/** Mails a one-time secret if the account exists. The old password works until it is used (docs/security.md T22). */
 export const ResetPassword: Handler<"ResetPassword"> = async ({ email }, ctx) => {
   const problem = emailProblem(email);
   if (problem === "emailRequired") return { status: false, errorMessage: accountMessage(problem) };

@@ -14,7 +14,7 @@ const keysShape = z.object({ postgres: z.string().min(1), davenport: z.string().
 /** The passwords of PostgreSQL's superuser and of the store's role, stored beside the data. */
 export type Keys = z.output<typeof keysShape>;
 
-/** Creates the cluster under another name and renames it, so that a crash or a concurrent start leaves no broken one. */
+/** Creates the cluster under another name and renames it: a crash or a concurrent start leaves no broken one. */
 export async function createCluster(place: Place, extraFlags: readonly string[] = []): Promise<void> {
   const fresh = join(place.home, `new-${randomBytes(6).toString("hex")}`);
   const passwordFile = `${fresh}.password`;

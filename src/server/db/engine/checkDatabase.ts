@@ -2,8 +2,8 @@ import pg from "pg";
 import { StartProblem, errorCode } from "#server/app/startProblem";
 
 /**
- * Checks that the server answers: PostgreSQL 15 or newer, a UTF8 database, and the extension pg_trgm. `setting` is where
- * the address comes from.
+ * Checks that the server answers: PostgreSQL 15 or newer, a UTF8 database, and the extension pg_trgm. `setting` is
+ * where the address comes from.
  * @throws StartProblem with one sentence, never with the password.
  */
 export async function checkDatabase(url: string, setting = "DATABASE_URL"): Promise<void> {

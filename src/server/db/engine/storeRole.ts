@@ -3,9 +3,9 @@ import { connectPatiently } from "#server/db/engine/connect";
 import { migrationLock } from "#server/db/engine/migrate";
 
 /**
- * Lets the role of `url` run the store on tables that the role of `ownerUrl` owns: it reads and writes rows, adds to the
- * ledger and to the events of devices, and can change neither these nor the schema (docs/security.md). Safe at every start; does
- * nothing when both are one role.
+ * Lets the role of `url` run the store on tables that the role of `ownerUrl` owns: it reads and writes rows, adds to
+ * the ledger and to the events of devices, and can change neither these nor the schema (docs/security.md). Safe at
+ * every start; does nothing when both are one role.
  */
 export async function grantStoreRights(url: string, ownerUrl: string): Promise<void> {
   const [store, owner] = [await roleOf(url), await roleOf(ownerUrl)];

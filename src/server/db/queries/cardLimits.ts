@@ -63,7 +63,7 @@ export async function countFailure(db: Queries, subjects: readonly string[], now
 
 const maxCount = 2_000_000_000;
 
-/** Lowers the limits by address for an hour, in all processes. @returns whether this is the first report in a minute. */
+/** Lowers the limits by address for an hour, in all processes. @returns whether it is the first report in a minute. */
 export async function reportCardTesting(db: Queries, now: Date): Promise<boolean> {
   const { count } = await countUses(db, { name: alarm, subject: "store", seconds: 60 }, now);
   return count === 1;

@@ -73,7 +73,7 @@ export async function stageOrder(
   return row?.number ?? number;
 }
 
-/** Locks a staged order, open or submitted, so that its submits run one by one. @returns whether the visitor owns it. */
+/** Locks a staged order, open or submitted, so that its submits run one by one. @returns if the visitor owns it. */
 export async function lockOwnStagedOrder(tx: Tx, number: string, visitorId: string): Promise<boolean> {
   const [row] = await tx
     .select({ number: stagedOrder.number })

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { add, cents, subtract, zeroCents, type Cents } from "#domain/money";
+import { balanceDue } from "#domain/payments/balance";
 import type { RefundReason, Tender } from "#domain/payments/ledger";
 import type { Queries, Tx } from "#server/db/engine/connect";
 import { statement, type Statement } from "#server/db/engine/statement";
 import { eventStatement } from "#server/db/queries/orders";
 import type { PaymentAttempt } from "#server/db/queries/payments";
-import { ledgerEntry, orderAmounts, paymentAttempt, refund } from "#server/db/schema/index";
+import { ledgerEntry, order, orderAmounts, paymentAttempt, refund } from "#server/db/schema/index";
 
 /** The ledger entries of an order, the oldest first; card details are '' where there is no card. */
 export function readLedger(db: Queries, orderId: string) {
@@ -28,10 +29,15 @@ export function readLedger(db: Queries, orderId: string) {
     .orderBy(asc(ledgerEntry.id));
 }
 
-/** The balance due of an order: its amounts as they are now less what the ledger says. */
+/** The balance due of an order: its amounts as they are now less what the ledger says. @throws when there is none. */
 export async function ledgerBalance(db: Queries, { id }: { id: string }): Promise<Cents> {
-  const { total, paid } = await readAmounts(db, id);
-  return subtract(total, paid);
+  const [row] = await db
+    .select({ status: order.status, total: orderAmounts.total, paid: orderAmounts.paid })
+    .from(orderAmounts)
+    .innerJoin(order, eq(order.id, orderAmounts.orderId))
+    .where(eq(order.id, id));
+  if (!row) throw new Error("There is no such order.");
+  return balanceDue(row.status, subtract(row.total, row.paid));
 }
 
 export type OrderAmounts = typeof orderAmounts.$inferSelect;

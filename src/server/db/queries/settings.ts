@@ -37,7 +37,7 @@ const menuEntry = z.object({
 });
 
 /** How invoices are printed and sent; sizes in points (conformance: entities "Invoice data"). */
-const invoicePrint = z.object({
+export const invoicePrintShape = z.object({
   /** Lines at the top left below the store's name; '' for the warehouse's address. Plain text, like the footer. */
   headLeft: optionalText,
   footer: optionalText,
@@ -89,7 +89,7 @@ const settingsShape = z.object({
   layawayMinimumDepositRate: share(0.1),
   layawayRestockingRate: share(0.15),
   layawayOverdueDays: wholeNumber(60),
-  invoicePrint: invoicePrint.default(invoicePrint.parse({})),
+  invoicePrint: invoicePrintShape.default(invoicePrintShape.parse({})),
   specialMenu: z.array(menuEntry).default([]),
   calendar: calendarShape.default({
     cutOffHour: 16,

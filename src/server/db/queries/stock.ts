@@ -17,7 +17,7 @@ export function bySku(a: { sku: string }, b: { sku: string }): number {
   return Buffer.compare(Buffer.from(a.sku), Buffer.from(b.sku));
 }
 
-/** Reserves units of a SKU for an order if enough are available. Callers go through their SKUs in the order of `bySku`. */
+/** Reserves units of a SKU for an order if enough are available. Callers take their SKUs in the order of `bySku`. */
 export async function reserveStock(
   tx: Tx,
   orderId: string,

@@ -20,7 +20,7 @@ export type BookEntry = {
 
 /** What to compare our ledger with (docs/decisions/012-interrupted-payments-are-reconciled.md). */
 export type ProviderBooks = {
-  /** Everything opened from `from` until before `until`, a page at a time. @throws when the provider does not answer. */
+  /** Everything opened from `from` until before `until`, a page at a time. @throws if the provider does not answer. */
   pages(span: BookSpan): AsyncIterable<readonly BookEntry[]>;
   /** A refund or dispute as it is now. @throws when the provider does not answer. */
   find(kind: "refund" | "dispute", id: string): Promise<BookEntry | undefined>;

@@ -44,7 +44,7 @@ export type PaymentPort = {
   takesTokens: boolean;
   /** Whether a request would be sent now. A provider that has just failed again and again is left alone for a while. */
   isAvailable(): boolean;
-  /** What all tokens of one card have in common; undefined where `number` is the card's own, or the provider is slow. */
+  /** Shared by all tokens of one card; undefined where `number` is the card's own, or the provider is slow. */
   fingerprint(card: Card): Promise<string | undefined>;
   /**
    * Asks for the amount without taking it. After an unknown outcome or a 3-D Secure challenge, the same key returns the

@@ -7,8 +7,8 @@ import { Wordmark } from "#web/layout/header/Wordmark";
 import { classNames } from "#web/ui/classNames";
 
 /**
- * The logo, search, delivery promise, account menu and cart. On phones search and account menu have their own line and the
- * cart is in the Dock, except on quiet pages, which have none of them.
+ * The logo, search, delivery promise, account menu and cart. On phones search and account menu have their own line and
+ * the cart is in the Dock, except on quiet pages, which have none of them.
  */
 export function Header({ storeName, cartCount, demo, quiet, isRegistered = false }: HeaderProps) {
   return (

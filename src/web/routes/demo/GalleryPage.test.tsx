@@ -20,7 +20,7 @@ describe("GalleryPage", () => {
     const { data, init } = await open("demo");
     expect(init?.status).toBe(200);
     const html = htmlOf(GalleryPage, { loaderData: data, shell: { config: browserConfig } });
-    expect(visibleText(html)).toContain("Parts of the store");
+    expect(visibleText(html)).toContain("Component gallery");
     expect(html).toContain("Harlow Sofa");
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });

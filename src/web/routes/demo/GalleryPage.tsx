@@ -50,14 +50,14 @@ function Gallery({ samples }: { samples: Samples }) {
   useEffect(forceStates, []);
   return (
     <PageFrame className="grid grid-cols-1 gap-8 py-6 md:py-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12">
-      <PageHead title="Parts of the store" path={links.gallery()} personal />
+      <PageHead title="Component gallery" path={links.gallery()} personal />
       <header className="grid gap-2 lg:col-span-2">
-        <h1>Parts of the store</h1>
+        <h1>Component gallery</h1>
         <p className="max-w-text text-soft md:text-lg">
-          Everything the pages are built from, in every state it can be in. Only a demo store has this page.
+          Every building block of the pages, in every state. Only a demo store has this page.
         </p>
       </header>
-      <nav aria-label="Parts" className="self-start print:hidden lg:sticky lg:top-28">
+      <nav aria-label="Components" className="self-start print:hidden lg:sticky lg:top-28">
         <ul className="flex flex-wrap gap-x-5 lg:grid">
           {sections.map(([id, title]) => (
             <li key={id}>
@@ -86,12 +86,12 @@ const sections = [
   ["actions", "Buttons and links", Actions],
   ["fields", "Fields", Fields],
   ["choices", "Choices", Choices],
-  ["overlays", "In front of the page", Overlays],
+  ["overlays", "Overlays", Overlays],
   ["messages", "Messages", Messages],
   ["waiting", "Waiting", Waiting],
   ["disclosure", "Tabs and expanders", Disclosures],
   ["figures", "Prices and figures", Prices],
-  ["lists", "Tables and ways", Lists],
+  ["lists", "Tables and navigation", Lists],
   ["pictures", "Pictures", Pictures],
   ["paper", "On paper", Paper],
 ] as const;

@@ -24,8 +24,8 @@ type DetailData = {
 };
 
 /**
- * Shows an order to its signed-in customer or to the holder of its mailed link, whose key leaves the browser only in the
- * call itself.
+ * Shows an order to its signed-in customer or to the holder of its mailed link, whose key leaves the browser only in
+ * the call itself.
  */
 export async function clientLoader({ context, params, request }: LoaderFunctionArgs) {
   await whenRestored();

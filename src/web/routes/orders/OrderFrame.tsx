@@ -7,7 +7,7 @@ import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 
 type OrderFrameProps = { title: string; wide?: boolean; className?: string; children: ReactNode };
 
-/** The frame of a page about a placed order; printed, it names the store. As tall as the screen, so that the footer stays in place. */
+/** The frame of a page about a placed order, as tall as the screen. Printed, it names the store. */
 export function OrderFrame({ title, wide = false, className = "gap-8", children }: OrderFrameProps) {
   const storeName = useShellData()?.config.storeName;
   return (

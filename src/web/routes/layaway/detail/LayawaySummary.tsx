@@ -6,7 +6,7 @@ import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
 import { Badge } from "#web/ui/display/Badge";
 import { Card } from "#web/ui/display/Card";
 
-/** The layaway's number and state, its dates and amounts, and how much of it is paid (conformance: behaviors/layaway). */
+/** The layaway's number, status, dates and amounts, and how much of it is paid (conformance: behaviors/layaway). */
 export function LayawaySummary({ layaway }: { layaway: LayawayDetail }) {
   const { orderNumber, percentPaid } = layaway;
   return (
