@@ -90,17 +90,24 @@ const moneyAddsUp: readonly SQL[] = [
         from provider p full join books l on l.key = p.key and l.kind = p.kind
         where coalesce(p.amount, 0) <> coalesce(l.amount, 0)`,
   sql`select 'I2 order ' || o.number || ' (' || o.payment_status || '): paid ' || coalesce(sum(l.amount), 0) || ' of '
-          || o.total - o.due_later
+          || o.total - o.due_later - o.tendered
         from "order" o left join (ledger_entry l join payment_attempt a on a.provider_key = l.provider_key
           and a.purpose = 'order' and (l.kind = 'payment' or l.note = 'overpayment')) on l.order_id = o.id
         where o.kind = 'order' group by o.id having coalesce(sum(l.amount), 0)
-          <> case when o.payment_status = 'paid' and o.total >= 100 then o.total - o.due_later else 0 end
+          <> case when o.payment_status = 'paid' and o.total - o.due_later - o.tendered >= 100
+            then o.total - o.due_later - o.tendered else 0 end
         union all
-        -- What costs less than $1 counts as paid: it is written off.
+        -- What leaves less than $1 counts as paid: it is written off.
         select 'I2 order ' || o.number || ' for less than $1: entries of ' || coalesce(sum(l.amount), 0) || ' for '
           || o.total from "order" o left join ledger_entry l on l.order_id = o.id
-        where o.kind = 'order' and o.payment_status = 'paid' and o.total < 100
-        group by o.id having coalesce(sum(l.amount), 0) <> o.total or count(l.provider_key) > 0`,
+        where o.kind = 'order' and o.payment_status = 'paid' and o.due_later = 0 and o.total - o.tendered < 100
+        group by o.id having coalesce(sum(l.amount), 0) <> o.total or count(l.provider_key) > 0
+        union all
+        -- Payments in the store enter the ledger when the order is placed, and only then.
+        select 'I2 order ' || o.number || ': ' || coalesce(sum(l.amount), 0) || ' taken in the store of ' || o.tendered
+        from "order" o left join ledger_entry l on l.order_id = o.id and l.kind = 'payment' and l.provider_key is null
+        where o.kind = 'order' group by o.id having coalesce(sum(l.amount), 0)
+          <> case when o.payment_status = 'paid' then o.tendered else 0 end`,
   sql`select 'I2 order ' || o.number || ' is paid more than it costs' from "order" o
         -- A layaway is bounded by its amounts as they are now (I10).
         join ledger_entry l on l.order_id = o.id where o.kind = 'order' group by o.id having sum(l.amount) > o.total`,
@@ -152,7 +159,8 @@ const totalsFollow = sql`with lines as (select order_id, sum(quantity * unit_pri
         where o.subtotal is distinct from l.amount
           or o.tariff <> round(case when o.kind = 'order' then l.goods else 0 end * (select coalesce((select (value #>> '{}')::numeric from setting
               where key = 'tariffRate'), 0.1)))
-          or o.total <> o.subtotal + o.tariff + o.delivery_fee + o.tax - o.discount
+          or o.total <> o.subtotal + o.tariff + o.delivery_fee + o.tax - o.discount - o.coupons
+          or o.coupons <> (select coalesce(sum((c ->> 'amount')::bigint), 0) from jsonb_array_elements(o.store_coupons) c)
           or o.tax <> round(o.taxable * o.tax_rate / 1000000.0)
           or o.subtotal + o.tariff + o.delivery_fee - o.taxable not between 0 and o.discount`;
 
@@ -175,7 +183,8 @@ const liveReservations: readonly SQL[] = [
 /** I9: exactly one message for each paid order, balance payment and refund, and no other. */
 const messages = sql`select 'I9 order ' || coalesce(o.number, m.message_id) || ': ' ||
           case when m.message_id is null then 'no confirmation' else 'a confirmation of nothing' end
-        from (select number, 'order-' || number as message_id from "order" where payment_status = 'paid'
+        from (select number, 'order-' || number as message_id from "order"
+          where payment_status = 'paid' and contact ->> 'email' <> ''
           union all select provider_key, 'payment-' || provider_key from payment_attempt
           where purpose = 'balance' and state = 'captured'
           union all ${layawayMessages}
@@ -221,7 +230,7 @@ const unitsFromTheirLocation = sql`select 'place: order ' || o.number || ' takes
         where not w.warehouse and l.location_id is distinct from o.pickup_location_id
         union all
         select 'place: pickup ' || number || ' is delivered' from "order" where pickup_location_id is not null
-          and (delivery is not null or delivery_area <> '' or (kind = 'order' and (delivery_fee <> 0 or scheduled_day is null)))
+          and (delivery is not null or delivery_area <> '' or (kind = 'order' and (delivery_fee <> 0 or (scheduled_day is null and device_id is null))))
         union all
         select 'place: order ' || number || ' goes nowhere' from "order"
         where delivery is null and pickup_location_id is null`;

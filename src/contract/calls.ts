@@ -56,6 +56,7 @@ export const calls = {
   CheckPromotion: { method: post, path: "/CheckPromotion", repeat: "read" },
   StageOrder: { method: post, path: "/StageOrder", repeat: "natural" },
   SubmitOrderPayment: { method: post, path: "/SubmitOrderPayment", repeat: "key" },
+  SubmitOrder: { method: post, path: "/SubmitOrder", repeat: "key" },
   RemitPayment: { method: post, path: "/RemitPayment", repeat: "key" },
   GetOrderForCustomer: { method: post, path: "/GetOrderForCustomer", repeat: "read" },
   OrderRelatedProd: { method: get, path: "/OrderRelatedProd/:orderNumber", repeat: "read" },

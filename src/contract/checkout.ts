@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { contactLimits } from "#domain/checkout/contact";
 import { serviceKinds } from "#domain/pricing/orderServices";
+import { maxCredits, storeTenders } from "#domain/store/storeItems";
 import { anyone, minute, orderBodyLimit, perAddress, perVisitor, type CallEntries } from "#contract/access";
 import { cartItem, claimedDiscount, claimedItems, discount } from "#contract/cart";
 import { cardFormTerms, cardPayment, paymentOutcome, submitStatus } from "#contract/payments";
 import { locationId, pickupLocation } from "#contract/store";
-import { dayText, longText, money, rateNumber, sessionToken, text, userId } from "#contract/shapes";
+import { dayText, longText, money, rateNumber, sessionToken, sku, text, userId } from "#contract/shapes";
 
 /**
  * Conformance: entities "Contact/address". Wider than the form's limits, so that the rule can say what is too long
@@ -41,6 +42,11 @@ const promotion = z.object({
   deliveryFee: z.boolean().default(false),
 });
 
+/** Who shares the credit for a line's sale, in whole percent; empty for the order's salesperson. */
+const credits = z
+  .array(z.object({ salesperson: text(80), percent: z.number().int().min(1).max(100) }))
+  .max(maxCredits);
+
 /** Typed items, coupons and payments, from store devices only (`docs/security.md`). */
 export const storeItem = z.object({
   name: text(120).default(""),
@@ -51,7 +57,15 @@ export const storeItem = z.object({
   sku: text(120).default(""),
   coupon: z.boolean().default(false),
   amount: money.optional(),
+  /** Of a payment, as its slip says. */
+  nameOnCard: text(120).default(""),
   last4: text(4).default(""),
+  approvalCode: text(40).default(""),
+  note: longText(500).default(""),
+  /** Our additions: cash and check apart, why a coupon is given, and who shares the credit for a line. */
+  tender: z.enum(storeTenders).optional(),
+  reason: text(200).default(""),
+  credits: credits.default([]),
 });
 
 /**
@@ -87,6 +101,9 @@ const claimedOrder = z.object({
     .array(z.object({ id: z.number().int() }))
     .max(50)
     .default([]),
+  /** Our additions, from store devices only. */
+  overrideReason: text(200).default(""),
+  lineCredits: z.array(z.object({ sku, credits })).max(100).default([]),
 });
 
 export const amountChoice = z.object({
@@ -117,6 +134,29 @@ export const schedule = {
   availableOffsetList: z.array(z.number()).nullable(),
   excludedOffsetList: z.array(z.number()).nullable(),
 };
+
+const submitted = {
+  userId: userId.default(""),
+  order: claimedOrder,
+  storeId: z.number().int().nullable().optional(),
+  authToken: sessionToken,
+  /** A manager's choice; a clerk's device has its own. */
+  salesperson: text(80).default(""),
+  kiosk: z.boolean().default(false),
+  stagedOrderNum: text(32).default(""),
+  /** Absent for a day that is left open, which only clerks may do. */
+  scheduledDate: dayText.nullable().optional(),
+};
+
+const orderResult = z.object({
+  status: submitStatus,
+  orderNumber: z.string(),
+  email: z.string(),
+  codAmount: money,
+  orderCompleteMsg: z.string(),
+  newItemList: z.array(cartItem),
+  ...paymentOutcome,
+});
 
 export const checkoutCalls = {
   ShippingChoices: {
@@ -183,26 +223,14 @@ export const checkoutCalls = {
   SubmitOrderPayment: {
     actors: anyone,
     bodyLimit: orderBodyLimit,
-    payload: z.object({
-      userId: userId.default(""),
-      order: claimedOrder,
-      storeId: z.number().int().nullable().optional(),
-      authToken: sessionToken,
-      salesperson: text(80).default(""),
-      kiosk: z.boolean().default(false),
-      stagedOrderNum: text(32).default(""),
-      scheduledDate: dayText.nullable().optional(),
-      payment: cardPayment,
-      promotion: promotion.nullable().optional(),
-    }),
-    answer: z.object({
-      status: submitStatus,
-      orderNumber: z.string(),
-      email: z.string(),
-      codAmount: money,
-      orderCompleteMsg: z.string(),
-      newItemList: z.array(cartItem),
-      ...paymentOutcome,
-    }),
+    payload: z.object({ ...submitted, payment: cardPayment, promotion: promotion.nullable().optional() }),
+    answer: orderResult,
+  },
+  /** A clerk's order without a card; a FatalError for anyone else. */
+  SubmitOrder: {
+    actors: anyone,
+    bodyLimit: orderBodyLimit,
+    payload: z.object(submitted),
+    answer: orderResult,
   },
 } satisfies CallEntries;

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { anyone, minute, perAddress, type CallEntries } from "#contract/access";
-import { askedOrder, linkToken, listedPayment, orderAddress, orderItem, orderTokens } from "#contract/orders";
+import {
+  askedOrder,
+  linkToken,
+  listedPayment,
+  orderAddress,
+  orderedStoreItem,
+  orderItem,
+  orderTokens,
+  storeCoupon,
+} from "#contract/orders";
 import { pickupLocation } from "#contract/store";
 import { askedInSession, money, text } from "#contract/shapes";
 
@@ -54,9 +63,8 @@ const invoiceData = z.object({
   deliveryAddress: orderAddress.nullable(),
   pickupLoc: pickupLocation.nullable(),
   orderItemList: z.array(orderItem),
-  storeItemList: z.array(z.object({ name: z.string(), quantity: z.number(), price: money })),
-  /** Negative prices. */
-  storeCouponList: z.array(z.object({ name: z.string(), price: money })),
+  storeItemList: z.array(orderedStoreItem),
+  storeCouponList: z.array(storeCoupon),
   paymentList: z.array(listedPayment),
   /** The public ones are printed. */
   noteList: z.array(z.object({ note: z.string(), publicNote: z.boolean() })),

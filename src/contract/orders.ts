@@ -20,6 +20,12 @@ export const orderAddress = z.object({
   email: z.string(),
 });
 
+/** What a store sold beside the catalog. */
+export const orderedStoreItem = z.object({ name: z.string(), quantity: z.number(), price: money });
+
+/** Its price is negative. */
+export const storeCoupon = z.object({ name: z.string(), price: money });
+
 export const orderItem = z.object({
   productId: z.number().nullable(),
   imageUrl: z.string(),
@@ -64,6 +70,8 @@ export const orderResponse = z.object({
     deliveryFee: money,
     leaseToOwn: z.boolean(),
     orderItemList: z.array(orderItem),
+    storeItemList: z.array(orderedStoreItem),
+    storeCouponList: z.array(storeCoupon),
     paymentList: z.array(listedPayment),
     /** 0 for a canceled order, which owes nothing. */
     balance: money,

@@ -34,8 +34,13 @@ export function orderRow(more: Partial<OrderRow> = {}): OrderRow {
     deliveryFee: cents(59_00),
     taxRate: rate(0.08),
     tax: cents(103_10),
+    coupons: cents(0),
     total: cents(1391_80),
+    tendered: cents(0),
     dueLater: cents(0),
+    salesperson: "",
+    tenders: [],
+    storeCoupons: [],
     createdAt: new Date("2026-03-07T15:00:00Z"),
     forgetSince: null,
     ...more,
@@ -55,6 +60,8 @@ export function orderLineRow(position: number, more: Partial<OrderLineRow> = {})
     unitPrice: cents(949_00),
     locationId: 0,
     fromStock: true,
+    storeItem: false,
+    credits: [],
     ...more,
   };
 }

@@ -121,6 +121,16 @@ export const payloads: { [N in CallName]: WireInput<N> } = {
     payment: { ...goodCard, amount: dollars(1.18), ...address, firstName: "Ada", lastName: "Brooks" },
     promotion: null,
   },
+  SubmitOrder: {
+    userId,
+    order,
+    storeId: 1,
+    authToken: "",
+    salesperson: "",
+    kiosk: false,
+    stagedOrderNum: "",
+    scheduledDate: "2026-03-10",
+  },
   RemitPayment: {
     ...goodCard,
     ...address,

@@ -34,14 +34,14 @@ export function labeledRows(
   return totalsRows(of).map((row) => ({ ...row, label: known[row.kind] }));
 }
 
-type PlacedAmounts = Pick<Totals, "subtotal" | "tariff" | "discount" | "deliveryFee" | "tax" | "total"> & {
+type PlacedAmounts = Omit<Totals, "goods" | "taxable" | "applicationFee"> & {
   /** '' for the discount's usual label. */
   discountName: string;
 };
 
 /** The rows of a placed order's amounts, as on the cart and review pages. */
 export function placedOrderRows({ discountName, ...amounts }: PlacedAmounts): readonly LabeledRow[] {
-  const none = { goods: amounts.subtotal, taxable: zeroCents, applicationFee: zeroCents, coupons: zeroCents };
+  const none = { goods: amounts.subtotal, taxable: zeroCents, applicationFee: zeroCents };
   return labeledRows({ ...none, ...amounts }, discountName === "" ? {} : { discount: discountName });
 }
 

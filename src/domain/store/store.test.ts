@@ -30,20 +30,22 @@ describe("abilities", () => {
     emptyCart: ["kiosk", "clerk", "manager"],
     placeLayaway: ["clerk", "manager"],
     overrideFee: ["clerk", "manager"],
+    typedItems: ["clerk", "manager"],
+    takePayments: ["clerk", "manager"],
+    placeWithoutCard: ["clerk", "manager"],
+    openDate: ["clerk", "manager"],
+    register: ["clerk", "manager"],
     invoices: ["clerk", "manager"],
+    coupons: ["manager"],
+    manageLayaway: ["manager"],
+    salesperson: ["manager"],
     idleReset: ["kiosk"],
     prefillDeliveryFee: ["anonymous", "visitor", "customer"],
   };
 
-  it.each([
-    "storeItems",
-    "emptyCart",
-    "placeLayaway",
-    "overrideFee",
-    "invoices",
-    "idleReset",
-    "prefillDeliveryFee",
-  ] as const)("are given to the right actors: %s", (ability) => {
-    expect(actorKinds.filter((actor) => abilitiesOf(actor)[ability])).toEqual(table[ability]);
+  it("are given to the right actors", () => {
+    const given = (ability: keyof Abilities) => actorKinds.filter((actor) => abilitiesOf(actor)[ability]);
+    const names = Object.keys(abilitiesOf("clerk")) as (keyof Abilities)[];
+    expect(Object.fromEntries(names.map((name) => [name, given(name)]))).toEqual(table);
   });
 });

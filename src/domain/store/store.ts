@@ -26,6 +26,20 @@ export type Abilities = {
   placeLayaway: boolean;
   /** Has the in-store form and may set the delivery fee. */
   overrideFee: boolean;
+  /** Adds products of its own name and price. */
+  typedItems: boolean;
+  /** Takes payments and deposits in the store. */
+  takePayments: boolean;
+  /** Places an order without a card. */
+  placeWithoutCard: boolean;
+  /** Leaves the day of a delivery or pickup open. */
+  openDate: boolean;
+  /** Looks up the store's orders and closes its register. */
+  register: boolean;
+  coupons: boolean;
+  manageLayaway: boolean;
+  /** Names the salesperson, and shares a line's credit among several. */
+  salesperson: boolean;
   /** Previews, prints and sends invoices. */
   invoices: boolean;
   /** Forgets the shopper when nobody uses the device: the next shopper must find nothing. */
@@ -41,13 +55,22 @@ export function abilities(session: StoreSession | undefined): Abilities {
 }
 
 export function abilitiesOf(actor: ActorKind): Abilities {
-  const isClerk = actor === "clerk" || actor === "manager";
+  const isManager = actor === "manager";
+  const isClerk = actor === "clerk" || isManager;
   const inStore = isClerk || actor === "kiosk";
   return {
     storeItems: inStore,
     emptyCart: inStore,
     placeLayaway: isClerk,
     overrideFee: isClerk,
+    typedItems: isClerk,
+    takePayments: isClerk,
+    placeWithoutCard: isClerk,
+    openDate: isClerk,
+    register: isClerk,
+    coupons: isManager,
+    manageLayaway: isManager,
+    salesperson: isManager,
     invoices: isClerk,
     idleReset: actor === "kiosk",
     prefillDeliveryFee: actor === "anonymous" || actor === "visitor" || actor === "customer",

@@ -42,6 +42,7 @@ import { CheckPromotion } from "#server/calls/checkout/CheckPromotion";
 import { GetOrderFeesAndInfo } from "#server/calls/checkout/GetOrderFeesAndInfo";
 import { ShippingChoices } from "#server/calls/checkout/ShippingChoices";
 import { StageOrder } from "#server/calls/checkout/StageOrder";
+import { SubmitOrder } from "#server/calls/checkout/SubmitOrder";
 import { SubmitOrderPayment } from "#server/calls/checkout/SubmitOrderPayment";
 import { AssemblyList } from "#server/calls/content/AssemblyList";
 import { DeliveryList } from "#server/calls/content/DeliveryList";
@@ -125,6 +126,7 @@ export const handlers: Handlers = {
   GetOrderFeesAndInfo,
   CheckPromotion,
   StageOrder,
+  SubmitOrder,
   SubmitOrderPayment,
   RemitPayment,
   GetOrderForCustomer,

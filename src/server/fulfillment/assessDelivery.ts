@@ -36,6 +36,20 @@ export async function assessDelivery(
   return { kind: "delivery", located, ...drive, radiusMiles, ...terms, taxRate: knownTaxRate(terms) };
 }
 
+/** A delivery to an address that nobody knows, at a clerk's fee: in no county, at the usual tax. */
+export async function assessUnknown(
+  address: Address,
+  ctx: Pick<RequestContext, "actor" | "db" | "ports">,
+): Promise<Delivery> {
+  const place = { city: address.city, county: "", addressKey: addressKey(address) };
+  const now = ctx.ports.clock.now();
+  const terms = await readDeliveryTerms(ctx.db, { ...place, browser: orderOwnerOf(ctx.actor), now });
+  const { latitude, longitude } = terms.warehouse;
+  const located = { address, latitude, longitude, county: "", exact: true };
+  const unknown = { miles: 0, minutes: 0, radiusMiles: -1 };
+  return { kind: "delivery", located, ...unknown, ...terms, taxRate: knownTaxRate(terms) };
+}
+
 /** No county is free of tax: an unknown rate counts as the usual one. */
 export function knownTaxRate({ taxRate }: { taxRate: Rate }): Rate {
   return taxRate > 0 ? taxRate : reviewTaxRate;

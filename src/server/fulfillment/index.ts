@@ -1,5 +1,6 @@
 export {
   assessDelivery,
+  assessUnknown,
   decisionFor,
   foundAddress,
   quoteDelivery,

@@ -55,7 +55,7 @@ export function plannedSource(line: GoodsLine, pickup: Pickup): Source {
 export async function reserveForPickup(
   tx: Tx,
   order: OrderName,
-  { lines, chosen, pickup }: { lines: readonly GoodsLine[]; chosen: Day; pickup: Pickup },
+  { lines, chosen, pickup }: { lines: readonly GoodsLine[]; chosen: Day | null; pickup: Pickup },
 ): Promise<"reserved" | "soldOut" | "late"> {
   let readyInDays = 0;
   for (const line of lines.toSorted((a, b) => bySku(a.item, b.item))) {
@@ -65,6 +65,7 @@ export async function reserveForPickup(
     if (source.locationId !== (line.locationId ?? plannedSource(line, pickup).locationId))
       await moveLine(tx, order.id, { sku: line.item.sku, locationId: source.locationId });
   }
+  if (chosen === null) return "reserved";
   return isOffered(chosen, openPickupDays(readyInDays, pickup).scheduleDates) ? "reserved" : "late";
 }
 

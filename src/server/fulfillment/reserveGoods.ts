@@ -6,7 +6,8 @@ import { reserveForPickup, type GoodsLine, type Pickup } from "#server/fulfillme
 
 type Goods = {
   lines: readonly GoodsLine[];
-  day: Day;
+  /** Null for a day that is left open. */
+  day: Day | null;
   /** The pickup at a store, or the warehouse that a delivery comes from. */
   from: Pickup | { warehouseId: number };
 };

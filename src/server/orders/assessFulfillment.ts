@@ -1,13 +1,14 @@
 import { minimumPurchaseMessage, noAddressMessage } from "#domain/messages/delivery";
 import type { DeliveryDecision } from "#domain/fulfillment/delivery";
 import type { RequestContext } from "#server/app/requestContext";
-import { assessDelivery, assessPickup, type Fulfillment } from "#server/fulfillment/index";
+import { assessDelivery, assessPickup, assessUnknown, type Fulfillment } from "#server/fulfillment/index";
 import { type ClaimedOrder, deliveryAddress } from "#server/pricing/index";
 
-/** The fulfillment of a claimed order, or why there is none. */
+/** The fulfillment of a claimed order, or why there is none; `anywhere` also to an address that nobody knows. */
 export async function assessFulfillment(
   order: ClaimedOrder,
   ctx: RequestContext,
+  anywhere = false,
 ): Promise<Fulfillment | { kind: "none"; problem: "noStore" | "noAddress" }> {
   if (order.pickup) {
     return (await assessPickup(order.pickupLocId, ctx)) ?? { kind: "none", problem: "noStore" };
@@ -16,6 +17,7 @@ export async function assessFulfillment(
   const delivery = address && (await assessDelivery(address, ctx));
   // A corrected address is offered, never used silently (decision 023).
   if (delivery?.located.exact) return delivery;
+  if (address && anywhere) return delivery ?? assessUnknown(address, ctx);
   return { kind: "none", problem: "noAddress" };
 }
 

@@ -1,4 +1,5 @@
 import type { Output } from "#contract/index";
+import { subtract, zeroCents } from "#domain/money";
 import { addressLines } from "#domain/fulfillment/address";
 import { formatDay, storeDay } from "#domain/dates";
 import { ledgerEntryName } from "#domain/messages/payments";
@@ -78,13 +79,22 @@ export function describeFigures({ order, lines, ledger, balance }: OrderRecord, 
     discountName: order.discountName,
     deliveryFee: order.deliveryFee,
     balance,
-    orderItemList: lines.map(({ productId, imageUrl, title, sku, quantity, unitPrice }) => ({
-      productId,
-      imageUrl,
-      productName: title,
-      // A service has no product.
-      pvExists: productId === null || known.has(sku),
-      item: { sku, quantity, unitPrice },
+    orderItemList: lines
+      .filter((line) => !line.storeItem)
+      .map(({ productId, imageUrl, title, sku, quantity, unitPrice }) => ({
+        productId,
+        imageUrl,
+        productName: title,
+        // A service has no product.
+        pvExists: productId === null || known.has(sku),
+        item: { sku, quantity, unitPrice },
+      })),
+    storeItemList: lines
+      .filter((line) => line.storeItem)
+      .map(({ title: name, quantity, unitPrice: price }) => ({ name, quantity, price })),
+    storeCouponList: order.storeCoupons.map(({ name, amount }) => ({
+      name,
+      price: subtract(zeroCents, amount),
     })),
     paymentList: ledger.map((entry) => ({
       paymentName: ledgerEntryName(entry),

@@ -22,6 +22,7 @@ export { randomOrderNumber } from "#server/orders/randomOrderNumber";
 export { type OrderRecord, readOrderRecord } from "#server/orders/readOrderRecord";
 export { payBalance } from "#server/orders/payBalance";
 export { placeByCard } from "#server/orders/placeByCard";
+export { claimedStoreItems, goesAnywhere } from "#server/orders/storeClaim";
 export { orRejected, Rejected } from "#server/orders/orRejected";
 export { reserveOrder } from "#server/orders/reserveOrder";
 export { balanceAnswer } from "#server/orders/startBalance";

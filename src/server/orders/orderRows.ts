@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Cents, Rate } from "#domain/money";
 import { serviceSku, type OfferedService } from "#domain/pricing/orderServices";
 import type { Totals } from "#domain/pricing/totals";
+import type { Credit } from "#domain/store/storeItems";
 import { customerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import type { NewOrderLine } from "#server/db/queries/orders";
@@ -9,7 +10,7 @@ import type { OrderAddress } from "#server/db/schema/index";
 import { type Fulfillment, type Pickup, plannedSource } from "#server/fulfillment/index";
 import type { Submitted } from "#server/orders/checkSubmit";
 import { randomOrderNumber } from "#server/orders/randomOrderNumber";
-import type { SaleLine } from "#server/pricing/index";
+import type { SaleLine, StoreItems } from "#server/pricing/index";
 
 /** Where the order goes. */
 export function fulfillmentColumns(
@@ -66,10 +67,21 @@ export function newOrder(
 export function orderLine(
   line: SaleLine,
   { fulfillment, pickup }: { fulfillment: Fulfillment; pickup: Pickup | undefined },
+  credits: readonly Credit[],
 ): NewOrderLine {
   const { productId, sku, title, imageUrl, price: unitPrice } = line.item;
   const locationId = pickup ? plannedSource(line, pickup).locationId : warehouseOf(fulfillment);
-  return { productId, sku, title, imageUrl, quantity: line.quantity, unitPrice, locationId };
+  const { quantity } = line;
+  return { productId, sku, title, imageUrl, quantity, unitPrice, locationId, credits };
+}
+
+/** A store's own line: nothing of it is in the catalog's stock. */
+export function storeLine(
+  { sku, title, imageUrl, quantity, price, credits }: StoreItems["lines"][number],
+  fulfillment: Fulfillment,
+): NewOrderLine {
+  const line = { sku, title, imageUrl, quantity, unitPrice: price, locationId: warehouseOf(fulfillment) };
+  return { ...line, productId: null, storeItem: true, credits };
 }
 
 export function serviceLine(

@@ -22,8 +22,9 @@ export async function readOrderRecord(db: Queries, order: OrderRow) {
     balance: balanceDue(order.status, balance(order.total, entries)),
     storeName,
     invoicePrint,
-    /** Who took its first payment in the store; '' for none. */
-    salesperson: ledger.find(({ salesperson }) => salesperson !== "")?.salesperson ?? "",
+    /** Whose sale it is: as the order says, else who took its first payment in the store; '' for nobody. */
+    salesperson:
+      order.salesperson || (ledger.find(({ salesperson }) => salesperson !== "")?.salesperson ?? ""),
     /** Where it was placed; undefined online. */
     store: locations.find(({ id }) => id === order.storeId),
     /** The warehouse, whose address is the store's. */

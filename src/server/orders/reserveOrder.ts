@@ -5,34 +5,53 @@ import { chooseStoreMessage } from "#domain/messages/pickup";
 import { promotionMessage } from "#domain/messages/promotion";
 import { promotionCode, type PromotionProblem } from "#domain/pricing/promotion";
 import { isOffered } from "#domain/fulfillment/schedule";
+import { subtract, zeroCents } from "#domain/money";
 import { countsAsPaid } from "#domain/pricing/totals";
+import { abilitiesOf } from "#domain/store/store";
 import { linkRecordStatement } from "#server/db/queries/idempotency";
 import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { insertOrderStatements, type NewOrder, type OrderName } from "#server/db/queries/orders";
 import { insertAttemptStatement } from "#server/db/queries/payments";
 import { reservePromotionUse } from "#server/db/queries/promotions";
+import { overrideStatement } from "#server/db/queries/storeProducts";
 import { readOrderSettings, type OrderSettings } from "#server/db/queries/settings";
 import { reserveSlot } from "#server/db/queries/deliverySlots";
 import { writeTogether } from "#server/db/engine/statement";
 import { orderOwnerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import { capacityOf, type Fulfillment, openDays, type Pickup, reserveGoods } from "#server/fulfillment/index";
-import { newAttempt, placeFreeOrder } from "#server/payments/index";
+import { newAttempt, placeWithoutCard } from "#server/payments/index";
 import type { Submitted } from "#server/orders/checkSubmit";
 import { findPriorOrder, type PriorOrder, type Reservation } from "#server/orders/findPriorOrder";
 import { orRejected, Rejected } from "#server/orders/orRejected";
-import { fulfillmentColumns, newOrder, orderLine, serviceLine, warehouseOf } from "#server/orders/orderRows";
+import {
+  fulfillmentColumns,
+  newOrder,
+  orderLine,
+  serviceLine,
+  storeLine,
+  warehouseOf,
+} from "#server/orders/orderRows";
 import {
   cartItem,
   dueOf,
   admitCodeTry,
   type PricedOrder,
   priceOrder,
+  sumOfTenders,
   wasShownLess,
 } from "#server/pricing/index";
 import { admitVisitor } from "#server/visitors/index";
 import { undeliveredMessage, assessFulfillment } from "#server/orders/assessFulfillment";
+import {
+  claimedStoreItems,
+  creditsOf,
+  goesAnywhere,
+  overridesOf,
+  rejectExcess,
+  storeColumns,
+} from "#server/orders/storeClaim";
 
 /**
  * The first of a submit's two transactions: prices the order, compares it with what the shopper saw, reserves delivery
@@ -47,7 +66,7 @@ export function reserveOrder(input: Submitted, ctx: RequestContext): Promise<Res
 }
 
 async function reserveOrReject(input: Submitted, ctx: RequestContext): Promise<Reservation> {
-  const fulfillment = await assessFulfillment(input.order, ctx);
+  const fulfillment = await assessFulfillment(input.order, ctx, goesAnywhere(input.order, ctx.actor));
   if (fulfillment.kind === "none")
     throw fulfillment.problem === "noStore"
       ? new Rejected("PaymentError", { errorMessage: chooseStoreMessage })
@@ -83,18 +102,29 @@ async function reserve(tx: Tx, sale: Sale): Promise<Reservation> {
   const pricedSale = await priceSale(tx, sale);
   const { priced, due, fulfillment, now } = pricedSale;
   rejectUnsellable(pricedSale);
+  const inStore = await storeColumns(input, priced.store, { ...ctx, db: tx });
   const day = await reserveDay(tx, pricedSale);
   if (priced.promotion && !(await reservePromotionUse(tx, code))) throw promotionRejected({ code: "usedUp" });
-  const order = orderRow(pricedSale, day);
+  const order = { ...orderRow(pricedSale, day), ...inStore };
   const lines = [
-    ...priced.cart.lines.map((line) => orderLine(line, pricedSale)),
+    ...priced.cart.lines.map((line) =>
+      orderLine(line, pricedSale, creditsOf(line.item.sku, input.order, ctx.actor)),
+    ),
+    ...priced.store.lines.map((line) => storeLine(line, fulfillment)),
     ...priced.services.map((service) => serviceLine(service, fulfillment)),
   ];
-  const attempt = countsAsPaid(order.total)
-    ? undefined
-    : newAttempt({ order, purpose: "order", number: 1, amount: due.now, card: input.payment }, ctx);
+  const { payment: card } = input;
+  const attempt =
+    card && !countsAsPaid(due.now)
+      ? newAttempt({ order, purpose: "order", number: 1, amount: due.now, card }, ctx)
+      : undefined;
+  const { deviceId, salesperson = "" } = inStore;
+  const overrides = deviceId ? overridesOf(input, priced.store) : [];
   await writeTogether(tx, [
     ...insertOrderStatements(tx, order, lines),
+    ...overrides.map((each) =>
+      overrideStatement({ orderId: order.id, deviceId: deviceId ?? "", salesperson, at: now }, each),
+    ),
     ...(attempt ? [insertAttemptStatement(tx, attempt)] : []),
     ...(ctx.idempotency ? [linkRecordStatement(ctx.idempotency.keyHash, order.id)] : []),
   ]);
@@ -103,7 +133,7 @@ async function reserve(tx: Tx, sale: Sale): Promise<Reservation> {
     await ctx.cardLimits.admit(tx, attempt);
     return { kind: "reserved", order, attempt };
   }
-  await placeFreeOrder(tx, order, now);
+  await placeWithoutCard(tx, order, now);
   return { kind: "placed", orderId: order.id };
 }
 
@@ -111,11 +141,23 @@ async function priceSale(tx: Tx, sale: Sale): Promise<PricedSale> {
   const { input, fulfillment, code, ctx } = sale;
   const settings = await readOrderSettings(tx);
   const now = ctx.ports.clock.now();
-  const priced = await priceOrder(tx, { order: input.order, fulfillment, code, settings, now });
-  const due = dueParts(dueOf(input.order, priced.totals.total, settings), input.order.amountChoice);
+  const store = await claimedStoreItems(tx, input.order, ctx.actor);
+  const priced = await priceOrder(tx, { order: input.order, fulfillment, code, settings, now, store });
+  rejectExcess(priced.totals, store);
+  const due = dueInParts(input, { priced, settings });
   const { calendar } = settings;
   const pickup = fulfillment.kind === "pickup" ? { place: fulfillment, calendar, now } : undefined;
   return { ...sale, settings, now, priced, due, pickup };
+}
+
+/** What the card pays now, and what is due later, of what a store's payments leave; less than $1 is not due. */
+function dueInParts(
+  { order, payment }: Submitted,
+  { priced, settings }: { priced: PricedOrder; settings: OrderSettings },
+): DueParts {
+  const rest = subtract(priced.totals.total, sumOfTenders(priced.store));
+  if (payment) return dueParts(dueOf(order, rest, settings), order.amountChoice);
+  return { now: zeroCents, later: countsAsPaid(rest) ? zeroCents : rest };
 }
 
 /** Rejects what the shopper must know before anything is reserved. */
@@ -132,9 +174,11 @@ function rejectUnsellable({ input, priced, due }: PricedSale): void {
 }
 
 /** Reserves a delivery's slot. A pickup's day is checked once its stock is reserved. */
-async function reserveDay(tx: Tx, { input, fulfillment, priced, settings, now }: PricedSale): Promise<Day> {
+async function reserveDay(tx: Tx, sale: PricedSale): Promise<Day | null> {
+  const { input, fulfillment, priced, settings, now, ctx } = sale;
   const { scheduledDate: chosen } = input;
   const { calendar } = settings;
+  if (!chosen && abilitiesOf(ctx.actor.kind).openDate) return null;
   if (!isDay(chosen)) throw new Rejected("ScheduleError");
   if (fulfillment.kind === "pickup") return chosen;
   // Only taking the slot shows whether the day is full.
@@ -148,7 +192,7 @@ async function reserveDay(tx: Tx, { input, fulfillment, priced, settings, now }:
 async function reserveStockOf(
   tx: Tx,
   order: OrderName,
-  { priced, fulfillment, day, pickup }: PricedSale & { day: Day },
+  { priced, fulfillment, day, pickup }: PricedSale & { day: Day | null },
 ): Promise<void> {
   const from = pickup ?? { warehouseId: warehouseOf(fulfillment) };
   const outcome = await reserveGoods(tx, order, { lines: priced.cart.lines, day, from });
@@ -156,7 +200,7 @@ async function reserveStockOf(
   if (outcome === "late") throw new Rejected("ScheduleError");
 }
 
-function orderRow(sale: PricedSale, day: Day) {
+function orderRow(sale: PricedSale, day: Day | null) {
   const { input, fulfillment, visitor, stagedNumber = null, priced, due, now } = sale;
   const { contactInfo } = input.order;
   const { totals, discountName } = priced;

@@ -3,7 +3,7 @@ export { abandonAttempt, charge, type Charged, join } from "#server/payments/cha
 export { cardSubjects } from "#server/payments/limits";
 export { paymentWrites } from "#server/payments/paymentWrites";
 export { releaseReservation } from "#server/payments/orderReservation";
-export { placeFreeOrder } from "#server/payments/orderPurpose";
+export { placeWithoutCard } from "#server/payments/orderPurpose";
 export { readCard } from "#server/payments/readCard";
 export { compareBooks, followUp } from "#server/payments/compareBooks";
 export { reconcileKey, reconcilePayments } from "#server/payments/reconcile";

@@ -1,9 +1,9 @@
-import { subtract, zeroCents, type Cents } from "#domain/money";
+import { add, subtract, zeroCents } from "#domain/money";
 import { isSettled, transitionPayment } from "#domain/payments/payment";
 import type { Tx } from "#server/db/engine/connect";
 import { writeTogether, type Statement } from "#server/db/engine/statement";
 import { closeStagedOrderStatement, emptyCartStatement } from "#server/db/queries/carts";
-import { writeOffStatements } from "#server/db/queries/ledger";
+import { enterTender, writeOffStatements } from "#server/db/queries/ledger";
 import {
   eventStatement,
   paymentStatusStatement,
@@ -25,7 +25,7 @@ export const orderPurpose: Purpose = {
   limitSubject: ({ id, stagedNumber }) => stagedNumber ?? id,
 
   amountDue: async (_db, { order }) =>
-    isReserved(order) ? subtract(order.total, order.dueLater) : zeroCents,
+    isReserved(order) ? subtract(order.total, add(order.dueLater, order.tendered)) : zeroCents,
 
   async prepare(tx, { order }, at) {
     if (isSettled(order.paymentStatus)) return "notDue";
@@ -34,6 +34,7 @@ export const orderPurpose: Purpose = {
 
   async onCaptured(tx, { order }, at) {
     await commitReservedStock(tx, order.id);
+    await enterTenders(tx, order, at);
     return [[paymentStatusStatement(order.id, "paid"), ...saleStatements(order, at)]];
   },
 
@@ -68,23 +69,41 @@ const openStatus = {
   action_required: "action_required",
 } as const;
 
-/** Places a reserved order under $1 without a card: it counts as paid, and its total is written off (decision 006). */
-export async function placeFreeOrder(tx: Tx, order: PlacedOrder & { total: Cents }, at: Date): Promise<void> {
-  await commitReservedStock(tx, order.id);
+/**
+ * Places a reserved order without a card: one under $1, which counts as paid (decision 006), or a clerk's, with what was
+ * paid in the store. What is not due later is written off.
+ */
+export async function placeWithoutCard(tx: Tx, order: PlacedOrder, at: Date): Promise<void> {
+  const { id, total, tendered = zeroCents, dueLater } = order;
+  await commitReservedStock(tx, id);
+  await enterTenders(tx, order, at);
+  const left = subtract(total, add(tendered, dueLater));
   await writeTogether(tx, [
-    paymentStatusStatement(order.id, "paid"),
-    ...(order.total > 0 ? writeOffStatements(order.id, order.total, at) : []),
+    paymentStatusStatement(id, "paid"),
+    ...(left > 0 ? writeOffStatements(id, left, at) : []),
     ...saleStatements(order, at),
   ]);
 }
 
-type PlacedOrder = Pick<NewOrder, "id" | "number" | "stagedNumber" | "visitorId">;
+/** Chained entries need one statement each. */
+async function enterTenders(tx: Tx, order: TenderedOrder, at: Date): Promise<void> {
+  const { id, tenders = [], deviceId, salesperson = "" } = order;
+  for (const tender of tenders) {
+    if (!deviceId) throw new Error("A payment in the store needs its device.");
+    await enterTender(tx, id, { ...tender, deviceId, salesperson, at });
+  }
+}
+
+type TenderedOrder = Pick<NewOrder, "id" | "tenders" | "deviceId" | "salesperson">;
+type Sold = Pick<NewOrder, "id" | "number" | "stagedNumber" | "visitorId" | "contact">;
+type PlacedOrder = TenderedOrder & Sold & Pick<NewOrder, "total" | "tendered" | "dueLater">;
 
 /** Queues the confirmation, closes the staged order and empties the cart. */
-function saleStatements({ id, number, stagedNumber, visitorId }: PlacedOrder, at: Date): Statement[] {
+function saleStatements({ id, number, stagedNumber, visitorId, contact }: Sold, at: Date): Statement[] {
   const confirmation = { messageId: `order-${number}`, kind: "order-confirmation" as const };
   return [
-    messageStatement({ ...confirmation, payload: { orderId: id } }, at),
+    // A clerk need not ask for an email.
+    ...(contact.email === "" ? [] : [messageStatement({ ...confirmation, payload: { orderId: id } }, at)]),
     ...(stagedNumber ? [closeStagedOrderStatement(stagedNumber)] : []),
     ...(visitorId ? [emptyCartStatement(visitorId)] : []),
   ];

@@ -8,6 +8,7 @@ import { assessDelivery, type Delivery } from "#server/fulfillment/assessDeliver
 import type { Fulfillment } from "#server/fulfillment/assessPickup";
 import { anonymousContext } from "#server/http/dispatch";
 import { deliveryAddress, priceOrder, wasShownLess } from "#server/pricing/priceOrder";
+import { noStoreItems } from "#server/pricing/readStoreItems";
 import { payloads } from "#test/data/payloads";
 import { fileServer, testNow } from "#test/testServer";
 
@@ -40,7 +41,8 @@ function price(
   units: Record<string, number>,
   more: { code?: string; fulfillment?: Fulfillment; now?: Date } = {},
 ) {
-  const usual = { fulfillment: delivery, code: "", settings: { tariffRate: rate(0.1) }, now: testNow };
+  const settings = { tariffRate: rate(0.1) };
+  const usual = { fulfillment: delivery, code: "", settings, now: testNow, store: noStoreItems };
   return priceOrder(server.db, { order: orderOf(units), ...usual, ...more });
 }
 

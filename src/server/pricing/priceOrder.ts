@@ -4,11 +4,12 @@ import type { Due, DueParts } from "#domain/pricing/amountChoice";
 import type { DeliveryDecision } from "#domain/fulfillment/delivery";
 import { add, zeroCents, share, smaller, times, type Cents } from "#domain/money";
 import { deliveryFeeUnder, discountName, promotionDiscount } from "#domain/pricing/promotion";
-import { totals } from "#domain/pricing/totals";
+import { totals, type PricedLine } from "#domain/pricing/totals";
 import type { Queries } from "#server/db/engine/connect";
 import type { Settings } from "#server/db/queries/settings";
 import { chosenServices } from "#server/pricing/orderServices";
 import { readCart } from "#server/pricing/readCart";
+import { pricedStoreLines, sumOfCoupons, type StoreItems } from "#server/pricing/readStoreItems";
 import { readPromotion } from "#server/pricing/readPromotion";
 import { decisionFor, type Fulfillment } from "#server/fulfillment/index";
 
@@ -23,6 +24,8 @@ type Pricing = {
   code: string;
   settings: Pick<Settings, "tariffRate">;
   now: Date;
+  /** What a store adds. */
+  store: StoreItems;
 };
 
 /**
@@ -30,19 +33,20 @@ type Pricing = {
  * (docs/security.md, Claims). A promotion that does not count is ignored; its `valid` is false then.
  */
 export async function priceOrder(db: Queries, input: Pricing) {
-  const { order, fulfillment, code, now } = input;
+  const { order, fulfillment, code, now, store } = input;
   const isPickup = fulfillment.kind === "pickup";
   const cart = await readCart(db, order.items, isPickup ? fulfillment.location.id : undefined);
-  const lines = cart.lines.map(({ item: { price }, quantity }) => ({
-    quantity,
-    price,
-    kind: "catalog" as const,
-  }));
+  const lines: PricedLine[] = [
+    ...cart.lines.map(({ item: { price }, quantity }) => ({ quantity, price, kind: "catalog" as const })),
+    ...pricedStoreLines(store),
+  ];
   const goods = add(...lines.map((line) => times(line.price, line.quantity)));
   const services = await chosenServices(db, order.services, { cart, delivery: !isPickup });
   const read = code === "" ? undefined : await readPromotion(db, { code, goods, now });
   const promotion = read?.promotion;
-  const delivery: DeliveryDecision = isPickup ? nothingToDeliver : decisionFor(fulfillment, goods);
+  const delivery = isPickup
+    ? nothingToDeliver
+    : overridden(decisionFor(fulfillment, goods), store.deliveryFee);
   const fee = delivery.status === "OK" ? delivery.fee : zeroCents;
   const off = promotionDiscount(promotion);
   const priced = totals({
@@ -52,9 +56,11 @@ export async function priceOrder(db: Queries, input: Pricing) {
     promotion: off,
     deliveryFee: deliveryFeeUnder(promotion, fee),
     taxRate: fulfillment.taxRate,
+    coupons: sumOfCoupons(store),
   });
   return {
     cart,
+    store,
     /** The longest lead time of its products. */
     leadDays: Math.max(0, ...cart.lines.map(({ item }) => item.inStockDays)),
     delivery,
@@ -68,7 +74,13 @@ export async function priceOrder(db: Queries, input: Pricing) {
   };
 }
 
-const nothingToDeliver = { status: "OK", fee: zeroCents, minAmount: zeroCents } as const;
+const nothingToDeliver: DeliveryDecision = { status: "OK", fee: zeroCents, minAmount: zeroCents };
+
+/** A clerk's fee replaces the store's; above zero it also delivers outside the area (docs/domain.md, Pricing). */
+function overridden(decision: DeliveryDecision, fee: Cents | undefined): DeliveryDecision {
+  if (fee === undefined || (fee === 0 && decision.status !== "OK")) return decision;
+  return { status: "OK", fee, minAmount: zeroCents };
+}
 
 /** Undefined for a pickup. */
 export function deliveryAddress(order: ClaimedOrder): Address | undefined {
@@ -87,7 +99,7 @@ export function wasShownLess({ order, payment }: Shown, priced: PricedOrder, due
   const inParts = due.later > zeroCents;
   const shown: [Cents | undefined, Cents][] = [
     [order.total, total],
-    [payment.amount, due.now],
+    [payment?.amount, due.now],
     [inParts ? order.codAmout : undefined, due.later],
     [inParts && order.pickup ? order.securityDeposit : undefined, due.now],
     [order.tax, tax],
@@ -114,7 +126,10 @@ export function dueOf(order: Pick<ClaimedOrder, "pickup">, total: Cents, setting
 
 type DepositSettings = Pick<Settings, "deliveryDeposit" | "pickupDepositRate" | "pickupDepositTerm">;
 
-type Shown = Pick<Input<"SubmitOrderPayment">, "order" | "payment">;
+/** Without a `payment`, nothing is paid by card. */
+type Shown = Pick<Input<"SubmitOrder">, "order"> & {
+  payment?: Pick<Input<"SubmitOrderPayment">["payment"], "amount"> | undefined;
+};
 
 function claimedPrice(order: ClaimedOrder, sku: string): Cents | undefined {
   const prices = order.items.filter((item) => item.sku === sku).map((item) => item.price);

@@ -2,12 +2,13 @@ import { storeDeviceOf } from "#server/app/actor";
 import { Fault } from "#server/app/fault";
 import type { RequestContext } from "#server/app/requestContext";
 import type { RecordedBy } from "#server/db/queries/ledger";
+import type { Queries } from "#server/db/engine/connect";
 import { deviceSalesperson } from "#server/db/queries/devices";
 
 /** The device that records something, with the salesperson that it names, else the one it was enrolled for. */
 export async function recordedBy(
   salesperson: string,
-  { db, actor }: Pick<RequestContext, "db" | "actor">,
+  { db, actor }: Pick<RequestContext, "actor"> & { db: Queries },
 ): Promise<RecordedBy> {
   const deviceId = storeDeviceOf(actor)?.deviceId;
   if (deviceId === undefined) throw new Fault("Forbidden", "This call is for store devices.");

@@ -4,6 +4,7 @@ import { storeDay } from "#domain/dates";
 import { chooseStoreMessage } from "#domain/messages/pickup";
 import { amountChoiceTexts } from "#domain/messages/pricing";
 import { minimumPurchaseMessage, notDeliverableMessage } from "#domain/messages/delivery";
+import type { Address } from "#domain/fulfillment/address";
 import type { DeliveryDecision } from "#domain/fulfillment/delivery";
 import { fraction, zeroCents } from "#domain/money";
 import { promotionCode } from "#domain/pricing/promotion";
@@ -16,6 +17,7 @@ import { cardTerms } from "#server/payments/index";
 import {
   assessDelivery,
   assessPickup,
+  assessUnknown,
   type Fulfillment,
   offeredDays,
   offeredPickupDays,
@@ -30,6 +32,7 @@ import {
   priceOrder,
   servicesFor,
 } from "#server/pricing/index";
+import { claimedStoreItems, goesAnywhere, orRejected } from "#server/orders/index";
 import { describePickupLocation } from "#server/store/index";
 
 type Fees = Output<"GetOrderFeesAndInfo">;
@@ -41,11 +44,13 @@ export const GetOrderFeesAndInfo: Handler<"GetOrderFeesAndInfo"> = async (order,
   if (!fulfillment && order.pickup)
     return { ...none, status: "Error", errorCode: "ChooseStore", errorMessage: chooseStoreMessage };
   if (!fulfillment) return { ...none, outOfAreaMessage: notDeliverableMessage };
+  const store = await orRejected(() => claimedStoreItems(ctx.db, order, ctx.actor));
+  if ("kind" in store) return { ...none, status: "Error", errorMessage: store.answer.errorMessage };
   const input = promotionCode(order.promotion?.code ?? "");
   const code = input !== "" && (await admitCodeTry(input, ctx)) ? input : "";
   const settings = await ctx.catalog.settings();
   const now = ctx.ports.clock.now();
-  const priced = await priceOrder(ctx.db, { order, fulfillment, code, settings, now });
+  const priced = await priceOrder(ctx.db, { order, fulfillment, code, settings, now, store });
   if (priced.delivery.status !== "OK") return { ...none, outOfAreaMessage: outOfAreaText(priced.delivery) };
   const { calendar } = settings;
   const { days, ...offer } = await offerOf(fulfillment, { priced, calendar, now, ctx });
@@ -78,7 +83,17 @@ async function assessFulfillment(
 ): Promise<Fulfillment | undefined> {
   if (order.pickup) return assessPickup(order.pickupLocId, ctx);
   const address = deliveryAddress(order);
-  return address && assessDelivery(address, ctx);
+  return address && ((await assessDelivery(address, ctx)) ?? assessAnywhere(order, address, ctx));
+}
+
+/** A clerk's fee takes an order also to an address that nobody knows. */
+async function assessAnywhere(
+  order: Input<"GetOrderFeesAndInfo">,
+  address: Address,
+  ctx: RequestContext,
+): Promise<Fulfillment | undefined> {
+  const goes = await orRejected(async () => ({ anywhere: goesAnywhere(order, ctx.actor) }));
+  return "anywhere" in goes && goes.anywhere ? assessUnknown(address, ctx) : undefined;
 }
 
 type Priced = { priced: PricedOrder; calendar: Settings["calendar"]; now: Date; ctx: RequestContext };

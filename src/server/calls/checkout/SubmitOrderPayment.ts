@@ -1,3 +1,4 @@
+import type { Input } from "#contract/index";
 import type { Handler, RequestContext } from "#server/app/requestContext";
 import {
   answerBeforeClosing,
@@ -7,17 +8,16 @@ import {
   placeByCard,
   reserveOrder,
   type SubmitAnswer,
-  type Submitted,
 } from "#server/orders/index";
 
 /** Places an order paid by card. */
 export const SubmitOrderPayment: Handler<"SubmitOrderPayment"> = (input, ctx) =>
   answerBeforeClosing(placeOrder(input, ctx), ctx.closing, orderAnswer("Pending"));
 
-async function placeOrder(input: Submitted, ctx: RequestContext): Promise<SubmitAnswer> {
+async function placeOrder(input: Input<"SubmitOrderPayment">, ctx: RequestContext): Promise<SubmitAnswer> {
   const problem = await checkSubmit(input, ctx);
   const { name, number, cvv, expMonth, expYear } = input.payment;
-  const card = asksForCard(input) ? { name, number, cvv, expMonth, expYear } : undefined;
+  const card = asksForCard(input.payment) ? { name, number, cvv, expMonth, expYear } : undefined;
   const reserve = () => reserveOrder(input, ctx);
   return placeByCard({ card, problem, limitSubject: input.stagedOrderNum, reserve }, ctx);
 }

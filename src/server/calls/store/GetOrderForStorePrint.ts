@@ -82,14 +82,14 @@ async function describeInvoice(
     ctx.db,
     record.lines.map(({ sku }) => sku),
   );
-  const { orderItemList, paymentList } = describeFigures(record, known);
+  const { orderItemList, storeItemList, storeCouponList, paymentList } = describeFigures(record, known);
   return {
     contactAddress: describeAddress(order.contact),
     deliveryAddress: pickup ? null : describeAddress(order.delivery ?? order.contact),
     pickupLoc: pickup ? describePickupLocation(pickup) : null,
     orderItemList,
-    storeItemList: [],
-    storeCouponList: [],
+    storeItemList,
+    storeCouponList,
     paymentList,
     noteList: [
       { note: noteOf(record), publicNote: true },

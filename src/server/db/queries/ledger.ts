@@ -6,7 +6,14 @@ import type { Queries, Tx } from "#server/db/engine/connect";
 import { statement, type Statement } from "#server/db/engine/statement";
 import { eventStatement } from "#server/db/queries/orders";
 import type { PaymentAttempt } from "#server/db/queries/payments";
-import { ledgerEntry, order, orderAmounts, paymentAttempt, refund } from "#server/db/schema/index";
+import {
+  ledgerEntry,
+  order,
+  orderAmounts,
+  paymentAttempt,
+  refund,
+  type OrderTender,
+} from "#server/db/schema/index";
 
 /** The ledger entries of an order, the oldest first; card details are '' where there is no card. */
 export function readLedger(db: Queries, orderId: string) {
@@ -50,14 +57,7 @@ export async function readAmounts(db: Queries, orderId: string): Promise<OrderAm
 }
 
 /** A payment that was taken in the store. */
-export type RecordedTender = {
-  tender: Exclude<Tender, "card" | "lease">;
-  amount: Cents;
-  nameOnCard?: string;
-  last4?: string;
-  approvalCode?: string;
-  note?: string;
-};
+export type RecordedTender = OrderTender;
 
 /** Who recorded it. */
 export type RecordedBy = { deviceId: string; salesperson: string };

@@ -11,7 +11,10 @@ export type NewOrder = typeof order.$inferInsert & Pick<OrderRow, "id">;
 export type OrderKind = OrderRow["kind"];
 export type OrderName = Pick<OrderRow, "id" | "number">;
 export type OrderLineRow = typeof orderLine.$inferSelect;
-export type NewOrderLine = Omit<OrderLineRow, "orderId" | "position" | "fromStock">;
+/** Without `storeItem` and `credits`, a line of the catalog. */
+export type NewOrderLine = Omit<OrderLineRow, "orderId" | "position" | "fromStock" | StoreColumn> &
+  Partial<Pick<OrderLineRow, StoreColumn>>;
+type StoreColumn = "storeItem" | "credits";
 
 /** Inserts an order with its lines in display order. */
 export function insertOrderStatements(tx: Tx, row: NewOrder, lines: readonly NewOrderLine[]): Statement[] {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
+import { zeroCents, type Cents } from "#domain/money";
 import { orderStatuses } from "#domain/orders/orders";
 import { paymentStatuses } from "#domain/payments/payment";
 import { account } from "#server/db/schema/accounts";
@@ -42,6 +43,20 @@ export type OrderAddress = {
   note: string;
 };
 
+/** A payment that a clerk took, as it will enter the ledger. */
+export type OrderTender = {
+  tender: "cash" | "check" | "debit" | "credit";
+  amount: Cents;
+  nameOnCard?: string;
+  last4?: string;
+  approvalCode?: string;
+  note?: string;
+};
+
+export type LineCredit = { salesperson: string; percent: number };
+
+export type StoreCoupon = { name: string; amount: Cents };
+
 /** A layaway is an order that is paid in parts before it is handed over. */
 export const orderKinds = ["order", "layaway"] as const;
 
@@ -76,9 +91,19 @@ export const order = pgTable(
     deliveryFee: money("delivery_fee").notNull(),
     taxRate: rate("tax_rate").notNull(),
     tax: money().notNull(),
+    /** What the store's coupons take off after tax. */
+    coupons: money().notNull().default(zeroCents),
     total: money().notNull(),
+    /** Paid in the store when the order is placed, by `tenders`. */
+    tendered: money().notNull().default(zeroCents),
     /** Due on delivery or at pickup. */
     dueLater: money("due_later").notNull(),
+    /** Whose sale it is in the store; '' online. */
+    salesperson: c.text().notNull().default(""),
+    /** Payments that a clerk took; they enter the ledger when the order is placed. */
+    tenders: c.jsonb().$type<readonly OrderTender[]>().notNull().default([]),
+    /** The store's coupons, whose amounts add up to `coupons` or to more. */
+    storeCoupons: c.jsonb("store_coupons").$type<readonly StoreCoupon[]>().notNull().default([]),
     createdAt: instant("created_at").notNull(),
     /** When its customer deleted the account: once the order is over, it forgets its people (decision 027). */
     forgetSince: instant("forget_since"),
@@ -98,12 +123,12 @@ export const order = pgTable(
       .where(sql`${t.paymentStatus} <> 'failed'`),
     check(
       "order_adds_up",
-      sql`${t.subtotal} + ${t.tariff} + ${t.deliveryFee} + ${t.tax} - ${t.discount} = ${t.total}`,
+      sql`${t.subtotal} + ${t.tariff} + ${t.deliveryFee} + ${t.tax} - ${t.discount} - ${t.coupons} = ${t.total}`,
     ),
-    check("order_due_later", sql`${t.dueLater} between 0 and ${t.total}`),
+    check("order_due_later", sql`${t.dueLater} >= 0 and ${t.dueLater} + ${t.tendered} <= ${t.total}`),
     check(
       "order_amounts",
-      sql`least(${t.subtotal}, ${t.tariff}, ${t.discount}, ${t.deliveryFee}, ${t.tax}) >= 0`,
+      sql`least(${t.subtotal}, ${t.tariff}, ${t.discount}, ${t.deliveryFee}, ${t.tax}, ${t.coupons}, ${t.tendered}) >= 0`,
     ),
   ],
 );
@@ -133,6 +158,10 @@ export const orderLine = pgTable(
     locationId: c.integer("location_id").references(locationKey),
     /** Whether its units left the stock when the order was paid; otherwise they are on back order. */
     fromStock: c.boolean("from_stock").notNull().default(false),
+    /** From the store's own list or typed in by a clerk: it has no stock in the catalog. */
+    storeItem: c.boolean("store_item").notNull().default(false),
+    /** Who shares the credit for the sale, in whole percent that add up to 100; empty for the order's salesperson. */
+    credits: c.jsonb().$type<readonly LineCredit[]>().notNull().default([]),
   }),
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),

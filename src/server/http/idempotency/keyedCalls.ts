@@ -58,6 +58,12 @@ const layawaySubmit = {
   otherContent: () => layawayAnswer("FatalError", { errorMessage: submitProblems.otherContent }),
 };
 
+const orderSubmit = {
+  isFinal: (answer: Output<"SubmitOrder">) => isFinal(answer.status),
+  isDone: (answer: Output<"SubmitOrder">) => answer.status === "Processed",
+  otherContent: () => orderAnswer("FatalError", { errorMessage: submitProblems.otherContent }),
+};
+
 /** What identifies an action of each call (docs/security.md, Idempotency keys). */
 export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
   SubmitOrderPayment: {
@@ -67,9 +73,15 @@ export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
       const { items, total } = input.order;
       return { from: "content", value: JSON.stringify([items, total, cardMark(input.payment)]) };
     },
-    isFinal: (answer) => isFinal(answer.status),
-    isDone: (answer) => answer.status === "Processed",
-    otherContent: () => orderAnswer("FatalError", { errorMessage: submitProblems.otherContent }),
+    ...orderSubmit,
+  },
+  SubmitOrder: {
+    ...orderSubmit,
+    content: ({ authToken: _token, ...input }) => input,
+    keyWithoutHeader: ({ stagedOrderNum, order }) =>
+      stagedOrderNum === ""
+        ? { from: "content", value: JSON.stringify(order) }
+        : { from: "staged", value: stagedOrderNum },
   },
   RemitPayment: {
     ...remitted,

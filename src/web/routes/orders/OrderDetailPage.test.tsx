@@ -38,6 +38,8 @@ function order(balance: number, more: Partial<OrderDetail["commonOrderInfo"]> = 
       deliveryFee: dollars(59),
       leaseToOwn: false,
       orderItemList: [line(2), line(0)],
+      storeItemList: [],
+      storeCouponList: [],
       paymentList: [
         { paymentName: "Visa ending in 4242", amount: dollars(100), dateStr: "03/07/2026", number: "4242" },
       ],

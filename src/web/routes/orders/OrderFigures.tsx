@@ -1,5 +1,6 @@
 import { orderStatusLabel } from "#domain/messages/orders";
 import { balanceLabel, paidInFullLabel } from "#domain/messages/payments";
+import { shownItemName } from "#domain/cart/storeCart";
 import { formatMoney, fromDollars, zeroCents, subtract } from "#domain/money";
 import { rowLabels, totalLabel } from "#domain/messages/pricing";
 import { countsAsPaid } from "#domain/pricing/totals";
@@ -25,8 +26,11 @@ function totalRows({ commonOrderInfo: info }: OrderDetail): TotalsRow[] {
     { key: "tax", label: rowLabels.tax, cents: fromDollars(info.tax) },
     { key: "deliveryFee", label: rowLabels.deliveryFee, cents: fromDollars(info.deliveryFee) },
   ].filter(({ key, cents }) => cents !== 0 || key === "subtotal" || key === "tax");
+  const coupons = info.storeCouponList.map(({ name, price }, index) => {
+    return { key: `coupon-${index}`, label: shownItemName(name), cents: fromDollars(price) };
+  });
   const total = { key: "total", label: totalLabel(true), cents: fromDollars(info.totalPrice), strong: true };
-  return [...rows, total].map(({ cents, ...row }) => ({ ...row, amount: formatMoney(cents) }));
+  return [...rows, ...coupons, total].map(({ cents, ...row }) => ({ ...row, amount: formatMoney(cents) }));
 }
 
 function paymentRows({ commonOrderInfo: { paymentList } }: OrderDetail): TotalsRow[] {

@@ -1,4 +1,5 @@
 import { lineTotal } from "#domain/cart/cart";
+import { shownItemName } from "#domain/cart/storeCart";
 import { formatMoney, fromDollars } from "#domain/money";
 import { links } from "#web/links";
 import type { OrderDetail } from "#web/routes/orders/orderDetail";
@@ -6,11 +7,13 @@ import { Picture } from "#web/ui/picture/Picture";
 import { Table } from "#web/ui/display/Table";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-type Line = OrderDetail["commonOrderInfo"]["orderItemList"][number];
+type Info = OrderDetail["commonOrderInfo"];
+type Line = Info["orderItemList"][number];
 
-/** The order's line items. Those with quantity 0 are hidden, and without any the table is too. */
+/** The order's line items, then the store's own. Those with quantity 0 are hidden, and without any the table is too. */
 export function OrderItems({ order }: { order: OrderDetail }) {
-  const rows = order.commonOrderInfo.orderItemList.filter(({ item }) => item.quantity > 0);
+  const { orderItemList, storeItemList } = order.commonOrderInfo;
+  const rows = [...orderItemList, ...storeItemList.map(storeLine)].filter(({ item }) => item.quantity > 0);
   if (rows.length === 0) return null;
   return (
     <Table
@@ -24,13 +27,20 @@ export function OrderItems({ order }: { order: OrderDetail }) {
   );
 }
 
+/** A line without a product; its name is its SKU. */
+function storeLine({ name, quantity, price }: Info["storeItemList"][number]): Line {
+  const item = { sku: name, quantity, unitPrice: price };
+  return { productId: null, imageUrl: "", productName: shownItemName(name), pvExists: true, item };
+}
+
 const columns = [
   { key: "product", label: "Product", cell: (line: Line) => <Product line={line} /> },
   {
     key: "description",
     label: "Description",
     wideOnly: true,
-    cell: ({ item }: Line) => <span className="text-sm text-soft wrap-anywhere">SKU: {item.sku}</span>,
+    cell: ({ productId, item }: Line) =>
+      productId !== null && <span className="text-sm text-soft wrap-anywhere">SKU: {item.sku}</span>,
   },
   { key: "quantity", label: "Qty", align: "end", cell: ({ item }: Line) => item.quantity },
   { key: "price", label: "Unit Price", align: "end", cell: ({ item }: Line) => formatMoney(priceOf(item)) },
@@ -49,9 +59,11 @@ function priceOf({ unitPrice }: Line["item"]) {
 function Product({ line: { productId, productName, imageUrl, item } }: { line: Line }) {
   return (
     <span className="flex items-center gap-3 font-normal">
-      <span className="w-20 shrink-0">
-        <Picture src={imageUrl} alt="" width={4} height={3} sizes="5rem" className="rounded-md" />
-      </span>
+      {imageUrl !== "" && (
+        <span className="w-20 shrink-0">
+          <Picture src={imageUrl} alt="" width={4} height={3} sizes="5rem" className="rounded-md" />
+        </span>
+      )}
       <span className="leading-snug wrap-anywhere">
         {productId ? (
           <TextLink to={links.product(productId, item.sku)} look="plain">
