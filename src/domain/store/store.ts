@@ -21,11 +21,30 @@ export function modeOf(session: StoreSession | undefined): StoreMode {
 export type Abilities = {
   /** Opens the store items page and adds its items to the store cart. */
   storeItems: boolean;
+  /** Types in products that no list has. */
+  typedItems: boolean;
+  /** Takes deposits and other payments in the store. */
+  inStorePayments: boolean;
+  coupons: boolean;
+  /** Counts credit from an earlier layaway (`typeId` 9). */
+  layawayCredit: boolean;
   emptyCart: boolean;
   /** Places a layaway for a shopper in the store. */
   placeLayaway: boolean;
   /** Has the in-store form and may set the delivery fee. */
   overrideFee: boolean;
+  /** Places an order that is not paid by card. */
+  orderWithoutCard: boolean;
+  /** Places a delivery without a day ('Undetermined (Will call)'). */
+  orderWithoutDay: boolean;
+  /** Names the salesperson, and splits the credit for a line item among several. */
+  salesperson: boolean;
+  /** Finds, changes, cancels and hands over layaways. */
+  manageLayaways: boolean;
+  /** Looks up the orders of the store. */
+  storeOrders: boolean;
+  /** Counts the register: its opening float, drops and the end of the day. */
+  register: boolean;
   /** Previews, prints and sends invoices. */
   invoices: boolean;
   /** Forgets the shopper when nobody uses the device: the next shopper must find nothing. */
@@ -41,13 +60,24 @@ export function abilities(session: StoreSession | undefined): Abilities {
 }
 
 export function abilitiesOf(actor: ActorKind): Abilities {
-  const isClerk = actor === "clerk" || actor === "manager";
+  const isManager = actor === "manager";
+  const isClerk = actor === "clerk" || isManager;
   const inStore = isClerk || actor === "kiosk";
   return {
     storeItems: inStore,
+    typedItems: isClerk,
+    inStorePayments: isClerk,
+    coupons: isManager,
+    layawayCredit: isManager,
     emptyCart: inStore,
     placeLayaway: isClerk,
     overrideFee: isClerk,
+    orderWithoutCard: isClerk,
+    orderWithoutDay: isClerk,
+    salesperson: isManager,
+    manageLayaways: isManager,
+    storeOrders: isClerk,
+    register: isClerk,
     invoices: isClerk,
     idleReset: actor === "kiosk",
     prefillDeliveryFee: actor === "anonymous" || actor === "visitor" || actor === "customer",

@@ -27,6 +27,8 @@ const publicCalls = [
   "Locations",
   "LocationDetails",
   "LocationInfo",
+  "LocationInfoForStore",
+  "GetTaxRate",
   "GetMenuSetting",
   "AllPickupLoc",
   "ShippingChoices",
