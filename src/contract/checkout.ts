@@ -159,6 +159,31 @@ const orderResult = z.object({
 });
 
 export const checkoutCalls = {
+  LocationInfoForStore: {
+    actors: anyone,
+    /** The in-store form as it is (conformance: entities "Contact/address"); nothing of it changes the answer. */
+    payload: deliveryInfo.partial().extend({
+      userId: userId.default(""),
+      storeId: z.coerce.number().pipe(locationId),
+      name: text(240).default(""),
+    }),
+    /** Conformance: entities "Store location info". */
+    answer: z.object({
+      /** Whether the form completes addresses, and shows how far away they are. */
+      storeSetting: z.object({ autoCompleteAddr: z.boolean(), showDistanceInfo: z.boolean() }),
+      /** The store's warehouse. */
+      warehouse: z.object({
+        latitude: z.number(),
+        longitude: z.number(),
+        /** Miles. */
+        deliveryRadius: z.number(),
+        addressLine1: z.string(),
+        city: z.string(),
+        state: z.string(),
+        zipCode: z.string(),
+      }),
+    }),
+  },
   ShippingChoices: {
     actors: anyone,
     payload: z.object({ userId: userId.default(""), id: z.number().int().default(0) }),

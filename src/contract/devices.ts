@@ -1,12 +1,30 @@
 import { z } from "zod";
 import { anyone, minute, perAddress, type CallEntries } from "#contract/access";
-import { sessionToken, text, userId } from "#contract/shapes";
+import { money, rateNumber, sessionToken, text, userId } from "#contract/shapes";
 import { locationId } from "#contract/store";
 
 /** A device names itself by its token, and its cookie proves it. */
 export const deviceProof = { userId: userId.default(""), authToken: sessionToken };
 
 const tokens = ["authToken"] as const;
+
+/** A store's device names its store. */
+const ofStore = z.object({ userId: userId.default(""), id: locationId });
+
+/**
+ * What a store sells besides the catalog (conformance: entities "Store item (layaway pages)"). With a `typeId` above 0 it
+ * is a deposit, whose amount is typed: 1 in cash or by check, 2 by card, 9 credit carried from an earlier layaway.
+ */
+const storeProduct = z.object({
+  id: z.number(),
+  typeId: z.number(),
+  name: z.string(),
+  description: z.string(),
+  imageUrl: z.string(),
+  finalPrice: money,
+  layaway: z.boolean(),
+  datFieldName: z.string(),
+});
 
 /** Registered devices of a store: our own calls beside RegisterStore. */
 export const deviceCalls = {
@@ -51,9 +69,30 @@ export const deviceCalls = {
     answer: z.object({ status: z.boolean() }),
   },
   GetSalespersonList: {
-    actors: ["manager"],
-    payload: z.object({ userId: userId.default(""), id: locationId }),
-    /** The names of those who work in a store. */
+    actors: anyone,
+    payload: ofStore,
+    /** The names of those who work in the device's own store; empty for everyone else. */
     answer: z.array(z.string()),
+  },
+  GetWebOrderSetting: {
+    actors: anyone,
+    payload: ofStore,
+    /** `status` is false, and the list empty, unless a clerk's device of this store asks. */
+    answer: z.object({
+      status: z.boolean(),
+      salespersonList: z.array(z.string()),
+      /** Lease-to-own is not available yet. */
+      progressiveSetting: z.null(),
+    }),
+  },
+  GetStoreProducts: {
+    actors: anyone,
+    payload: ofStore,
+    answer: z.object({
+      /** Empty unless a device of this store asks; a kiosk sees no deposits. */
+      storeItems: z.array(storeProduct),
+      /** Of goods in orders. */
+      tariffRate: rateNumber,
+    }),
   },
 } satisfies CallEntries;

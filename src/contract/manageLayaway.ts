@@ -14,6 +14,12 @@ const asManager = {
 /** A manager's device acts for a layaway of any store. */
 const layawayNumber = { ...deviceProof, orderNumber: text(32) };
 
+const handedOver = {
+  ...asManager,
+  payload: z.object({ ...layawayNumber, salesperson: text(80).default("") }),
+  answer: z.object({ status: z.boolean(), errorMessage: z.string() }),
+};
+
 const { GetScheduleInfo, UpdateLayawayShippingByCustomer } = layawayCalls;
 
 /** Manage Layaway: our own calls beside the specification's. */
@@ -106,4 +112,8 @@ export const manageLayawayCalls = {
     payload: UpdateLayawayShippingByCustomer.payload.omit({ sessionKey: true }).extend(deviceProof),
     answer: UpdateLayawayShippingByCustomer.answer,
   },
+  /** The goods are on their way: handed to the driver, or ready to be picked up. */
+  ReleaseLayaway: handedOver,
+  /** The goods have arrived, or were picked up. */
+  CompleteLayaway: handedOver,
 } satisfies CallEntries;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyone, type CallEntries } from "#contract/access";
 import { claimedItems } from "#contract/cart";
-import { empty, userId } from "#contract/shapes";
+import { empty, rateNumber, userId } from "#contract/shapes";
 
 /** 0 is the warehouse. */
 export const locationId = z.number().int().min(0).max(1_000_000);
@@ -76,6 +76,12 @@ export const storeCalls = {
     payload: z.object({ id: z.coerce.number().pipe(locationId) }),
     /** Null for an unknown number. */
     answer: storeLocation.nullable(),
+  },
+  GetTaxRate: {
+    actors: anyone,
+    payload: z.object({ userId: userId.default(""), id: locationId }),
+    /** Sales tax at the store, as a fraction; for an unknown store at the warehouse. */
+    answer: rateNumber,
   },
   Locations: {
     actors: anyone,

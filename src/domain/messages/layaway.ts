@@ -74,7 +74,13 @@ export function payByCardInsteadMessage(balance: Cents): string {
   return `Your balance with this delivery is ${formatMoney(balance)}. Once the day is set, you can also pay it by card on this page until your items are on their way.`;
 }
 
-export const balanceDueMessage = "This layaway has a balance due and cannot be handed over yet.";
+/** Why a layaway is not handed over, or not completed. */
+export const handOverProblems = {
+  balanceDue: "This layaway has a balance due and cannot be handed over yet.",
+  canceled: "This layaway is canceled.",
+  completed: "This layaway is completed.",
+  notReleased: "Release this layaway first.",
+} as const;
 
 /** 'Pay 10% ($94.90) now, and your next payment is due in 30 days.' */
 export function downPaymentHint({ share, amount, days }: DownPayment): string {

@@ -21,25 +21,30 @@ export function modeOf(session: StoreSession | undefined): StoreMode {
 export type Abilities = {
   /** Opens the store items page and adds its items to the store cart. */
   storeItems: boolean;
+  /** Types in products that no list has. */
+  typedItems: boolean;
+  /** Takes deposits and other payments in the store. */
+  inStorePayments: boolean;
+  coupons: boolean;
+  /** Counts credit from an earlier layaway (`typeId` 9). */
+  layawayCredit: boolean;
   emptyCart: boolean;
   /** Places a layaway for a shopper in the store. */
   placeLayaway: boolean;
   /** Has the in-store form and may set the delivery fee. */
   overrideFee: boolean;
-  /** Adds products of its own name and price. */
-  typedItems: boolean;
-  /** Takes payments and deposits in the store. */
-  takePayments: boolean;
-  /** Places an order without a card. */
-  placeWithoutCard: boolean;
-  /** Leaves the day of a delivery or pickup open. */
-  openDate: boolean;
-  /** Looks up the store's orders and closes its register. */
-  register: boolean;
-  coupons: boolean;
-  manageLayaway: boolean;
-  /** Names the salesperson, and shares a line's credit among several. */
+  /** Places an order that is not paid by card. */
+  orderWithoutCard: boolean;
+  /** Places a delivery without a day ('Undetermined (Will call)'). */
+  orderWithoutDay: boolean;
+  /** Names the salesperson, and splits the credit for a line item among several. */
   salesperson: boolean;
+  /** Finds, changes, cancels and hands over layaways. */
+  manageLayaways: boolean;
+  /** Looks up the orders of the store. */
+  storeOrders: boolean;
+  /** Counts the register: its opening float, drops and the end of the day. */
+  register: boolean;
   /** Previews, prints and sends invoices. */
   invoices: boolean;
   /** Forgets the shopper when nobody uses the device: the next shopper must find nothing. */
@@ -60,17 +65,19 @@ export function abilitiesOf(actor: ActorKind): Abilities {
   const inStore = isClerk || actor === "kiosk";
   return {
     storeItems: inStore,
+    typedItems: isClerk,
+    inStorePayments: isClerk,
+    coupons: isManager,
+    layawayCredit: isManager,
     emptyCart: inStore,
     placeLayaway: isClerk,
     overrideFee: isClerk,
-    typedItems: isClerk,
-    takePayments: isClerk,
-    placeWithoutCard: isClerk,
-    openDate: isClerk,
-    register: isClerk,
-    coupons: isManager,
-    manageLayaway: isManager,
+    orderWithoutCard: isClerk,
+    orderWithoutDay: isClerk,
     salesperson: isManager,
+    manageLayaways: isManager,
+    storeOrders: isClerk,
+    register: isClerk,
     invoices: isClerk,
     idleReset: actor === "kiosk",
     prefillDeliveryFee: actor === "anonymous" || actor === "visitor" || actor === "customer",

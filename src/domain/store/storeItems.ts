@@ -36,7 +36,7 @@ const neededAbility = {
   product: "storeItems",
   typed: "typedItems",
   coupon: "coupons",
-  payment: "takePayments",
+  payment: "inStorePayments",
 } as const satisfies Record<StoreItemKind, keyof Abilities>;
 
 /** Why a device may not send this entry, or what is wrong with it. */

@@ -1,6 +1,8 @@
+import type { ActorKind } from "#domain/account/actor";
 import { maxQuantity } from "#domain/cart/cart";
 import { isDeposit, type StoreCartLine } from "#domain/cart/storeCart";
 import { add, subtract, zeroCents, type Cents } from "#domain/money";
+import { abilitiesOf } from "#domain/store/store";
 
 /**
  * An entry of the store's own list (conformance: entities "Store item"): goods, or a deposit if `typeId` is above 0.
@@ -26,11 +28,19 @@ export type DepositForm = {
 
 export type DepositFormProblem = "amountRequired" | "invalidAmount";
 
-/** The type of a deposit in cash or by check; every other deposit is by card. */
+/** The types of deposits: in cash or by check, or credit from an earlier layaway; every other one is by card. */
 const cashTypeId = 1;
+const creditTypeId = 9;
 
 export function asksForCard({ typeId }: Pick<StoreProduct, "typeId">): boolean {
-  return typeId > 0 && typeId !== cashTypeId;
+  return typeId > 0 && typeId !== cashTypeId && typeId !== creditTypeId;
+}
+
+/** Whether an actor may put an entry of this type into the store cart. */
+export function mayAdd(typeId: number, actor: ActorKind): boolean {
+  const can = abilitiesOf(actor);
+  if (typeId === creditTypeId) return can.layawayCredit;
+  return typeId > 0 ? can.inStorePayments : can.storeItems;
 }
 
 export function depositFormProblem(

@@ -116,7 +116,11 @@ describe("every call", () => {
     ]);
   });
 
-  it.each(callNames.filter((name) => !entryOf(name).method.includes("POST")))(
+  const address = (name: CallName) => entryOf(name).path.replace(/:\w+/, ":");
+  const takesPost = (name: CallName) => entryOf(name).method.includes("POST");
+  const posts = callNames.filter(takesPost).map(address);
+
+  it.each(callNames.filter((name) => !posts.includes(address(name))))(
     "%s answers 404 to a POST",
     async (name) => {
       const url = `/api${entryOf(name).path}`;

@@ -19,6 +19,8 @@ import { CreateAccount } from "#server/calls/signIn/CreateAccount";
 import { CheckEmail } from "#server/calls/signIn/CheckEmail";
 import { ShowSignInAtCheckout } from "#server/calls/signIn/ShowSignInAtCheckout";
 import { CancelLayaway } from "#server/calls/manageLayaway/CancelLayaway";
+import { CompleteLayaway } from "#server/calls/manageLayaway/CompleteLayaway";
+import { ReleaseLayaway } from "#server/calls/manageLayaway/ReleaseLayaway";
 import { FindLayaways } from "#server/calls/manageLayaway/FindLayaways";
 import { GetLayawayForStore } from "#server/calls/manageLayaway/GetLayawayForStore";
 import { GetScheduleInfoForStore } from "#server/calls/manageLayaway/GetScheduleInfoForStore";
@@ -40,6 +42,7 @@ import { Specials } from "#server/calls/catalog/Specials";
 import { SuggestedProducts } from "#server/calls/catalog/SuggestedProducts";
 import { CheckPromotion } from "#server/calls/checkout/CheckPromotion";
 import { GetOrderFeesAndInfo } from "#server/calls/checkout/GetOrderFeesAndInfo";
+import { LocationInfoForStore } from "#server/calls/checkout/LocationInfoForStore";
 import { ShippingChoices } from "#server/calls/checkout/ShippingChoices";
 import { StageOrder } from "#server/calls/checkout/StageOrder";
 import { SubmitOrder } from "#server/calls/checkout/SubmitOrder";
@@ -52,6 +55,8 @@ import { GetMenuSetting } from "#server/calls/content/GetMenuSetting";
 import { Logger } from "#server/calls/content/Logger";
 import { ElevateDevice } from "#server/calls/devices/ElevateDevice";
 import { GetSalespersonList } from "#server/calls/devices/GetSalespersonList";
+import { GetStoreProducts } from "#server/calls/devices/GetStoreProducts";
+import { GetWebOrderSetting } from "#server/calls/devices/GetWebOrderSetting";
 import { RegisterStore } from "#server/calls/devices/RegisterStore";
 import { RemoveDevice } from "#server/calls/devices/RemoveDevice";
 import { StepDown } from "#server/calls/devices/StepDown";
@@ -83,6 +88,7 @@ import { RelatedProd } from "#server/calls/product/RelatedProd";
 import { AllPickupLoc } from "#server/calls/store/AllPickupLoc";
 import { LocationDetails } from "#server/calls/store/LocationDetails";
 import { LocationInfo } from "#server/calls/store/LocationInfo";
+import { GetTaxRate } from "#server/calls/store/GetTaxRate";
 import { Locations } from "#server/calls/store/Locations";
 import type { Handlers } from "#server/app/requestContext";
 
@@ -115,6 +121,7 @@ export const handlers: Handlers = {
   Locations,
   LocationDetails,
   LocationInfo,
+  LocationInfoForStore,
   StatesForDelivery,
   StatesForPickup,
   StatesForPayment,
@@ -146,12 +153,17 @@ export const handlers: Handlers = {
   ElevateDevice,
   StepDown,
   GetSalespersonList,
+  GetWebOrderSetting,
+  GetStoreProducts,
+  GetTaxRate,
   FindLayaways,
   GetLayawayForStore,
   RecordLayawayPayment,
   CancelLayaway,
   GetScheduleInfoForStore,
   UpdateLayawayShippingForStore,
+  ReleaseLayaway,
+  CompleteLayaway,
   GetOrderForStorePrint,
   SendOrderPdfForStore,
   ShowSignInAtCheckout,

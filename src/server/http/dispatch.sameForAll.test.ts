@@ -28,6 +28,8 @@ const publicCalls = [
   "Locations",
   "LocationDetails",
   "LocationInfo",
+  "LocationInfoForStore",
+  "GetTaxRate",
   "GetMenuSetting",
   "AllPickupLoc",
   "ShippingChoices",

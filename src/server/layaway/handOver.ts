@@ -1,6 +1,6 @@
 import { canTransitionLayaway, type LayawayStatus } from "#domain/layaway/statuses";
 import { cancelProblems } from "#domain/messages/orders";
-import { balanceDueMessage } from "#domain/messages/layaway";
+import { handOverProblems } from "#domain/messages/layaway";
 import { countsAsPaid } from "#domain/pricing/totals";
 import type { AppContext } from "#server/app/appContext";
 import type { Tx } from "#server/db/engine/connect";
@@ -70,10 +70,10 @@ function handOver(
     const order = await lockOrder(tx, orderId);
     const row = await readLayaway(tx, orderId);
     if (row.status === to) return undefined;
-    if (!canTransitionLayaway(row.status, to)) return balanceDueMessage;
+    if (!canTransitionLayaway(row.status, to)) return problemOf(row.status, to);
     if ((await readCaptures(tx, orderId)).isOpen) return cancelProblems.paying;
     const isPaid = countsAsPaid(await ledgerBalance(tx, order));
-    if (!isPaid && !step.isUnpaidAllowed(row)) return balanceDueMessage;
+    if (!isPaid && !step.isUnpaidAllowed(row)) return handOverProblems.balanceDue;
     await step.first(tx);
     const at = ports.clock.now();
     await writeTogether(tx, [
@@ -82,4 +82,10 @@ function handOver(
     ]);
     return undefined;
   });
+}
+
+function problemOf(from: LayawayStatus, to: LayawayStatus): string {
+  if (from === "Cancelled") return handOverProblems.canceled;
+  if (from === "Completed") return handOverProblems.completed;
+  return to === "Completed" ? handOverProblems.notReleased : handOverProblems.balanceDue;
 }

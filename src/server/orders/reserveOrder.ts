@@ -14,7 +14,7 @@ import { inTransaction } from "#server/db/engine/inTransaction";
 import { insertOrderStatements, type NewOrder, type OrderName } from "#server/db/queries/orders";
 import { insertAttemptStatement } from "#server/db/queries/payments";
 import { reservePromotionUse } from "#server/db/queries/promotions";
-import { overrideStatement } from "#server/db/queries/storeProducts";
+import { overrideStatement } from "#server/db/queries/overrides";
 import { readOrderSettings, type OrderSettings } from "#server/db/queries/settings";
 import { reserveSlot } from "#server/db/queries/deliverySlots";
 import { writeTogether } from "#server/db/engine/statement";
@@ -178,7 +178,7 @@ async function reserveDay(tx: Tx, sale: PricedSale): Promise<Day | null> {
   const { input, fulfillment, priced, settings, now, ctx } = sale;
   const { scheduledDate: chosen } = input;
   const { calendar } = settings;
-  if (!chosen && abilitiesOf(ctx.actor.kind).openDate) return null;
+  if (!chosen && abilitiesOf(ctx.actor.kind).orderWithoutDay) return null;
   if (!isDay(chosen)) throw new Rejected("ScheduleError");
   if (fulfillment.kind === "pickup") return chosen;
   // Only taking the slot shows whether the day is full.

@@ -11,7 +11,7 @@ import { storeDeviceOf, type Actor } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import type { Queries } from "#server/db/engine/connect";
 import type { NewOrder } from "#server/db/queries/orders";
-import type { NewOverride } from "#server/db/queries/storeProducts";
+import type { NewOverride } from "#server/db/queries/overrides";
 import type { Submitted } from "#server/orders/checkSubmit";
 import { Rejected } from "#server/orders/orRejected";
 import { readStoreItems, sumOfTenders, type StoreItems } from "#server/pricing/index";

@@ -17,7 +17,7 @@ import {
 import { storeDeviceOf, type Actor } from "#server/app/actor";
 import type { Queries } from "#server/db/engine/connect";
 import type { RecordedTender } from "#server/db/queries/ledger";
-import { readStoreProducts } from "#server/db/queries/storeProducts";
+import { readStoreItems as readListedItems } from "#server/db/queries/storeItems";
 
 type Claimed = Input<"StageOrder">["storeItems"][number];
 
@@ -83,8 +83,7 @@ async function listedLines(
 ): Promise<StoreLine[] | { problem: StoreItemProblem }> {
   const storeId = storeDeviceOf(actor)?.locationId;
   if (claimed.length === 0 || storeId === undefined) return [];
-  const ids = claimed.map(({ productId = 0 }) => productId);
-  const rows = new Map((await readStoreProducts(db, storeId, ids)).map((row) => [row.id, row]));
+  const rows = new Map((await readListedItems(db, storeId)).map((row) => [row.id, row]));
   const lines: StoreLine[] = [];
   for (const { productId = 0, quantity, credits, name } of claimed) {
     const row = rows.get(productId);

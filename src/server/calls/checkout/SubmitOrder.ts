@@ -11,7 +11,7 @@ import {
 
 /** Places a clerk's order without a card: paid in the store, on delivery or at pickup, or in parts. */
 export const SubmitOrder: Handler<"SubmitOrder"> = async (input, ctx) => {
-  if (!abilitiesOf(ctx.actor.kind).placeWithoutCard)
+  if (!abilitiesOf(ctx.actor.kind).orderWithoutCard)
     return orderAnswer("FatalError", { errorMessage: clerkOnlyMessage });
   const problem = await checkSubmit(input, ctx);
   const reserve = () => reserveOrder(input, ctx);

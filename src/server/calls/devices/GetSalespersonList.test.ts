@@ -6,7 +6,7 @@ import { fileServer } from "#test/testServer";
 
 const server = await fileServer({ contents: "demo" });
 
-it("lists by name who works in a store, without those who left, and for managers only", async () => {
+it("lists by name who works in a store, without those who left, and for its own clerks only", async () => {
   const manager = await deviceAt(server, 4, "manager");
   const before = await manager.call("GetSalespersonList", { id: 4 });
   for (const name of ["Zoe Young", "Abe Ames", "Mia Moss"])
@@ -16,5 +16,8 @@ it("lists by name who works in a store, without those who left, and for managers
   const names = await manager.call("GetSalespersonList", { id: 4 });
   expect(names).toEqual(["Abe Ames", ...before, "Zoe Young"]);
   const clerk = await deviceAt(server, 4);
-  expect((await clerk.browser.send("GetSalespersonList", { id: 4 })).status).toBe(403);
+  expect(await clerk.call("GetSalespersonList", { id: 4 })).toEqual(names);
+  const strangers = [await deviceAt(server, 4, "kiosk"), await deviceAt(server, 1, "manager")];
+  for (const { call } of strangers) expect(await call("GetSalespersonList", { id: 4 })).toEqual([]);
+  expect(await server.browser().call("GetSalespersonList", { id: 4 })).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { readStaffNames } from "#server/db/queries/devices";
 import type { Handler } from "#server/app/requestContext";
+import { readSalespeople } from "#server/store/index";
 
-/** Who may be named as the salesperson of a sale in a store. */
-export const GetSalespersonList: Handler<"GetSalespersonList"> = ({ id }, { db }) => readStaffNames(db, id);
+/** Who may be named as the salesperson of a sale in the caller's store. */
+export const GetSalespersonList: Handler<"GetSalespersonList"> = ({ id }, ctx) => readSalespeople(id, ctx);

@@ -66,6 +66,8 @@ const settingsShape = z.object({
   /** Whether the contact form and the Calculate Delivery Fee dialog suggest addresses. */
   autoCompleteAddress: z.boolean().default(true),
   autoCompleteCDF: z.boolean().default(true),
+  /** Whether the in-store form shows how far away an address is. */
+  showDistanceInfo: z.boolean().default(true),
   showModalImage: z.boolean().default(true),
   showKeywords: z.boolean().default(false),
   /** Whether Checkout begins with signing in (conformance: behaviors "/cart"). */

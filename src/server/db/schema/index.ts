@@ -12,5 +12,6 @@ export * from "#server/db/schema/visitors";
 export * from "#server/db/schema/fulfillment";
 export * from "#server/db/schema/sandbox";
 export * from "#server/db/schema/search";
+export * from "#server/db/schema/storeItems";
 export * from "#server/db/schema/books";
 export * from "#server/db/schema/waitlist";

@@ -7,33 +7,6 @@ import { device, staff } from "#server/db/schema/devices";
 import { locationKey } from "#server/db/schema/fulfillment";
 import { orderKey } from "#server/db/schema/orders";
 
-/** What a store sells or takes beside the catalog: goods of its own, and with a `typeId` above 0 a kind of deposit. */
-export const storeProduct = pgTable(
-  "store_product",
-  (c) => ({
-    id: c.integer().primaryKey(),
-    /** The store that has it; null for every store. */
-    storeId: c.integer("store_id").references(locationKey),
-    typeId: c.integer("type_id").notNull().default(0),
-    name: c.text().notNull(),
-    description: c.text().notNull().default(""),
-    imageUrl: c.text("image_url").notNull().default(""),
-    /** 0 for a deposit. */
-    price: money().notNull(),
-    layaway: c.boolean().notNull().default(false),
-    /** The field of the store's own records that it belongs to. */
-    datFieldName: c.text("dat_field_name").notNull().default(""),
-    position: c.integer().notNull().default(0),
-  }),
-  (t) => [
-    index().on(t.storeId),
-    check(
-      "store_product_price",
-      sql`(${t.typeId} > 0 and ${t.price} = 0) or (${t.typeId} <= 0 and ${t.price} > 0)`,
-    ),
-  ],
-);
-
 /** What a clerk or manager decided that no shopper may: who, on which device, for whom, why. Append-only. */
 export const override = pgTable(
   "override",

@@ -37,11 +37,11 @@ function operation(name: CallName, method: string): Operation {
   const entry = entryOf(name);
   const ok = { description: "The answer", content: json(wireSchema(entry.answer)) };
   const error = { description: "No", content: json({ $ref: "#/components/schemas/Error" }) };
-  const body = { requestBody: { required: true, content: json(wireSchema(entry.payload)) } };
+  const body = { requestBody: { required: true, content: json(bodySchema(entry)) } };
   return {
     operationId: `${name}${entry.method.length > 1 ? method : ""}`,
     parameters: [...pathParameters(entry.path), ...(entry.repeat === "key" ? [keyParameter] : [])],
-    ...(method === "POST" && !entry.path.includes(":") ? body : {}),
+    ...(method === "POST" && !entry.method.includes("GET") ? body : {}),
     responses: { "200": ok, "400": error, "429": error, "500": error, "503": error },
   };
 }
@@ -50,6 +50,13 @@ function operation(name: CallName, method: string): Operation {
 function sharedSchemas(): Schema {
   const schemas = callNames.map(entryOf).flatMap(({ payload, answer }) => [payload, answer]);
   return Object.fromEntries(schemas.flatMap((schema) => Object.entries(jsonSchema(schema).$defs ?? {})));
+}
+
+/** The payload without the fields in the path. */
+function bodySchema({ path, payload }: Pick<ReturnType<typeof entryOf>, "path" | "payload">): Schema {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, true] as const);
+  const isObject = payload instanceof z.ZodObject && inPath.length > 0;
+  return wireSchema(isObject ? payload.omit(Object.fromEntries(inPath)) : payload);
 }
 
 /** The wire form: amounts in dollars. */

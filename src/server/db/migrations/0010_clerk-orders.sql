@@ -26,20 +26,6 @@ CREATE TABLE "register_entry" (
 	CONSTRAINT "register_entry_count" CHECK (("register_entry"."kind" = 'count') = ("register_entry"."expected" is not null and "register_entry"."tender" is not null))
 );
 --> statement-breakpoint
-CREATE TABLE "store_product" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"store_id" integer,
-	"type_id" integer DEFAULT 0 NOT NULL,
-	"name" text NOT NULL,
-	"description" text DEFAULT '' NOT NULL,
-	"image_url" text DEFAULT '' NOT NULL,
-	"price" bigint NOT NULL,
-	"layaway" boolean DEFAULT false NOT NULL,
-	"dat_field_name" text DEFAULT '' NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "store_product_price" CHECK (("store_product"."type_id" > 0 and "store_product"."price" = 0) or ("store_product"."type_id" <= 0 and "store_product"."price" > 0))
-);
---> statement-breakpoint
 ALTER TABLE "order" DROP CONSTRAINT "order_adds_up";--> statement-breakpoint
 ALTER TABLE "order" DROP CONSTRAINT "order_due_later";--> statement-breakpoint
 ALTER TABLE "order" DROP CONSTRAINT "order_amounts";--> statement-breakpoint
@@ -55,11 +41,9 @@ ALTER TABLE "override" ADD CONSTRAINT "override_device_id_device_id_fk" FOREIGN 
 ALTER TABLE "override" ADD CONSTRAINT "override_manager_id_staff_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "register_entry" ADD CONSTRAINT "register_entry_store_id_location_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."location"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "register_entry" ADD CONSTRAINT "register_entry_device_id_device_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."device"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "store_product" ADD CONSTRAINT "store_product_store_id_location_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."location"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "override_order_id_index" ON "override" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "override_at_index" ON "override" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "register_entry_store_id_day_index" ON "register_entry" USING btree ("store_id","day");--> statement-breakpoint
-CREATE INDEX "store_product_store_id_index" ON "store_product" USING btree ("store_id");--> statement-breakpoint
 ALTER TABLE "order" ADD CONSTRAINT "order_adds_up" CHECK ("order"."subtotal" + "order"."tariff" + "order"."delivery_fee" + "order"."tax" - "order"."discount" - "order"."coupons" = "order"."total");--> statement-breakpoint
 ALTER TABLE "order" ADD CONSTRAINT "order_due_later" CHECK ("order"."due_later" >= 0 and "order"."due_later" + "order"."tendered" <= "order"."total");--> statement-breakpoint
 ALTER TABLE "order" ADD CONSTRAINT "order_amounts" CHECK (least("order"."subtotal", "order"."tariff", "order"."discount", "order"."delivery_fee", "order"."tax", "order"."coupons", "order"."tendered") >= 0);

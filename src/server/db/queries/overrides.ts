@@ -1,23 +1,5 @@
-import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
-import type { Queries } from "#server/db/engine/connect";
 import { statement, type Statement } from "#server/db/engine/statement";
-import { override, storeProduct } from "#server/db/schema/index";
-
-export type StoreProductRow = typeof storeProduct.$inferSelect;
-
-/** What a store offers beside the catalog, in display order; with `ids` only those. */
-export function readStoreProducts(
-  db: Queries,
-  storeId: number,
-  ids?: readonly number[],
-): Promise<StoreProductRow[]> {
-  const isOffered = or(isNull(storeProduct.storeId), eq(storeProduct.storeId, storeId));
-  return db
-    .select()
-    .from(storeProduct)
-    .where(and(isOffered, ids && inArray(storeProduct.id, [...ids])))
-    .orderBy(asc(storeProduct.position), asc(storeProduct.id));
-}
+import type { override } from "#server/db/schema/index";
 
 export type NewOverride = Pick<typeof override.$inferInsert, "kind" | "reason"> & { detail: object };
 

@@ -1,0 +1,10 @@
+import { abilitiesOf } from "#domain/store/store";
+import type { Handler } from "#server/app/requestContext";
+import { deviceOfStore, readSalespeople } from "#server/store/index";
+
+/** What a clerk's order summary needs to know of its store. */
+export const GetWebOrderSetting: Handler<"GetWebOrderSetting"> = async ({ id }, ctx) => ({
+  status: abilitiesOf(deviceOfStore(id, ctx)?.kind ?? "anonymous").orderWithoutCard,
+  salespersonList: await readSalespeople(id, ctx),
+  progressiveSetting: null,
+});
