@@ -36,16 +36,19 @@ export async function assessDelivery(
   return { kind: "delivery", located, ...drive, radiusMiles, ...terms, taxRate: knownTaxRate(terms) };
 }
 
-/** A delivery to an address that nobody knows, at a clerk's fee: in no county, at the usual tax. */
+/** Where addresses are that nobody knows: their deliveries share one area of the calendar. */
+const elsewhere = "elsewhere";
+
+/** A delivery to an address that nobody knows, at a clerk's fee and the usual tax. */
 export async function assessUnknown(
   address: Address,
   ctx: Pick<RequestContext, "actor" | "db" | "ports">,
 ): Promise<Delivery> {
-  const place = { city: address.city, county: "", addressKey: addressKey(address) };
+  const place = { city: address.city, county: elsewhere, addressKey: addressKey(address) };
   const now = ctx.ports.clock.now();
   const terms = await readDeliveryTerms(ctx.db, { ...place, browser: orderOwnerOf(ctx.actor), now });
   const { latitude, longitude } = terms.warehouse;
-  const located = { address, latitude, longitude, county: "", exact: true };
+  const located = { address, latitude, longitude, county: elsewhere, exact: true };
   const unknown = { miles: 0, minutes: 0, radiusMiles: -1 };
   return { kind: "delivery", located, ...unknown, ...terms, taxRate: knownTaxRate(terms) };
 }

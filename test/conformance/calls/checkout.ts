@@ -24,7 +24,7 @@ export const checkoutCalls: CallTable = {
       answer: "status, salespersonList, progressiveSetting@Progressive setting",
     },
     "POST StageOrder": { payload: "@Order", answer: "status, orderNumber", state: built },
-    "POST SubmitOrder": { payload: "@Submit payload", answer: "@Order result" },
+    "POST SubmitOrder": { payload: "@Submit payload", answer: "@Order result", state: built },
     "POST SubmitOrderPayment": {
       payload: "@Submit payload, order@Order, payment@Credit card, promotion@Promotion",
       answer: "@Order result",

@@ -3,8 +3,8 @@ import type { EntityTable } from "#test/conformance/table";
 /** The fields of a form for a person. */
 const personFields = "firstName, lastName, addressLine1, addressLine2, city, state, zipCode, phone, email";
 
-/** Store items and leases do not exist yet. */
-const orderNotYet = "storeItems, overrideDeliveryFee, leaseToOwn";
+/** Leases do not exist yet. */
+const orderNotYet = "leaseToOwn";
 
 /** The entities of the second document: delivery, order, payment, lease. */
 export const checkoutEntities: EntityTable = {
@@ -14,7 +14,7 @@ export const checkoutEntities: EntityTable = {
       deliveryInstr, overrideDeliveryFee, deliveryDistance, deliveryFee`,
       built: [
         { in: "StageOrder.payload.contactInfo", only: personFields },
-        { in: "StageOrder.payload.deliveryInfo", notYet: "name, deliveryInstr, overrideDeliveryFee" },
+        { in: "StageOrder.payload.deliveryInfo", notYet: "name, deliveryInstr" },
       ],
     },
     "State entry": {
@@ -51,6 +51,7 @@ export const checkoutEntities: EntityTable = {
         { in: "CheckPromotion.payload", notYet: orderNotYet },
         { in: "StageOrder.payload", notYet: orderNotYet },
         { in: "SubmitOrderPayment.payload.order", notYet: orderNotYet },
+        { in: "SubmitOrder.payload.order", notYet: orderNotYet },
       ],
     },
     Promotion: {

@@ -56,8 +56,7 @@ export const orderEntities: EntityTable = {
       built: [
         {
           in: "GetOrderForCustomer.answer",
-          notYet: `commonOrderInfo{leaseId, leaseApplFee, esignUrl, storeItemList, storeCouponList,
-            leaseInfo{leaseId, cashPrice, esignUrl}, progressiveStatus{status, funded, okToDeliver}}`,
+          notYet: `commonOrderInfo{leaseId, leaseApplFee, esignUrl, leaseInfo{leaseId, cashPrice, esignUrl}, progressiveStatus{status, funded, okToDeliver}}`,
         },
       ],
     },
@@ -98,8 +97,7 @@ export const orderEntities: EntityTable = {
       built: [
         {
           in: "GetOrderForStorePrint.answer.data",
-          notYet: `order{leaseToOwn, leaseId, leaseApplFee}, storeItemList, storeCouponList, leaseInfo,
-            progressiveStatus{funded}`,
+          notYet: `order{leaseToOwn, leaseId, leaseApplFee}, leaseInfo, progressiveStatus{funded}`,
         },
       ],
     },

@@ -60,6 +60,8 @@ describe("an order opened with its mail's link", () => {
             item: { sku: sofa, quantity: 1, unitPrice: 949 },
           },
         ],
+        storeItemList: [],
+        storeCouponList: [],
         paymentList: [
           { paymentName: "Visa ending in 4242", amount: 100, dateStr: "03/07/2026", number: "4242" },
         ],
