@@ -15,6 +15,8 @@ export type StoreProgram = {
   /** Its data folder. */
   dataDir: string;
   start(env?: Record<string, string>): StoreProcess;
+  /** Runs a command of `npm run floor`. */
+  floor(...words: string[]): StoreProcess;
   /** The URL of its database while that runs, else undefined. */
   databaseUrl(): Promise<string | undefined>;
   /** Ends its database as `kill -9` does. */
@@ -55,22 +57,25 @@ export async function storeProgram(pages: "built" | "stub" = "stub"): Promise<St
     if (running) process.kill(running.pid, signal);
   }
 
+  function run(words: readonly string[], env: Record<string, string> = {}): StoreProcess {
+    const own = { DATA_DIR: dataDir, HOST: "127.0.0.1", PORT: "0", NODE_ENV: "production", ...env };
+    // A bare environment: the developer's settings must not reach it.
+    const { PATH, HOME, TMPDIR } = process.env;
+    const child = spawn(process.execPath, words, {
+      cwd: root,
+      env: { PATH, HOME, TMPDIR, ...own },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    children.add(child);
+    return watch(child);
+  }
+
   return {
     dataDir,
     databaseUrl,
     killDatabase: () => signalDatabase("SIGKILL"),
-    start(env = {}) {
-      const own = { DATA_DIR: dataDir, HOST: "127.0.0.1", PORT: "0", NODE_ENV: "production", ...env };
-      // A bare environment: the developer's settings must not reach it.
-      const { PATH, HOME, TMPDIR } = process.env;
-      const child = spawn(process.execPath, [main], {
-        cwd: root,
-        env: { PATH, HOME, TMPDIR, ...own },
-        stdio: ["ignore", "pipe", "pipe"],
-      });
-      children.add(child);
-      return watch(child);
-    },
+    start: (env) => run([main], env),
+    floor: (...words) => run([path.join(path.dirname(main), "floor.js"), "--floor", ...words]),
     async remove() {
       for (const child of children) child.kill("SIGKILL");
       await signalDatabase("SIGQUIT");
