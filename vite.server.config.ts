@@ -1,8 +1,8 @@
 import { defineConfig } from "vite";
 
 /**
- * Bundles the server for `npm start`: src/server/main.ts and our own modules become build/app/main.js;
- * packages stay in node_modules. vite.config.ts builds the web layer.
+ * Bundles the server for `npm start` and `npm run floor`: src/server/main.ts, src/server/floor.ts and our own modules
+ * become build/app; packages stay in node_modules. vite.config.ts builds the web layer.
  */
 export default defineConfig({
   publicDir: false,
@@ -15,7 +15,11 @@ export default defineConfig({
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { main: "src/server/main.ts", printDocument: "src/server/documents/printDocument.ts" },
+      input: {
+        main: "src/server/main.ts",
+        floor: "src/server/floor.ts",
+        printDocument: "src/server/documents/printDocument.ts",
+      },
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
     },
   },

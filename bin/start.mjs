@@ -4,6 +4,7 @@
  *
  *   node bin/start.mjs                build what is out of date and start
  *   node bin/start.mjs --build-only   build what is out of date and exit
+ *   node bin/start.mjs --floor …      the same, then run the command for the stores' devices and staff (npm run floor)
  *
  * The settings come from the environment; README.md lists them.
  */
@@ -34,7 +35,7 @@ const parts = [
   {
     name: "server",
     sources: [...basis, "src/server", "vite.server.config.ts", "tsconfig.server.json"],
-    results: ["build/app/main.js"],
+    results: ["build/app/main.js", "build/app/floor.js"],
     program: "node_modules/vite/bin/vite.js",
     words: ["build", "--config", "vite.server.config.ts"],
   },
@@ -44,7 +45,9 @@ try {
   requireNode();
   process.chdir(root);
   await build();
-  if (!process.argv.includes("--build-only")) await start();
+  const [mode] = process.argv.slice(2);
+  if (mode === "--floor") await import(pathToFileURL(join(root, "build/app/floor.js")).href);
+  else if (mode !== "--build-only") await start();
 } catch (error) {
   console.error(error?.name === "StartProblem" ? error.message : error);
   process.exit(1);

@@ -14,5 +14,6 @@ it("builds the same paths on the server as in the browser", () => {
   expect(paths.changePassword).toBe(links.changePass("reset"));
   expect(paths.createAccount).toBe(links.createAccount());
   expect(paths.layawayDetail("A671NQ96X1")).toBe("/layawayDetail/A671NQ96X1");
+  expect(paths.register({ storeId: 1, code: "c0de", kiosk: true })).toBe("/__register/1/c0de/kiosk");
   expect(paths.orderDetail("A671NQ96X1")).toBe(links.orderDetail("A671NQ96X1"));
 });

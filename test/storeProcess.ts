@@ -11,6 +11,8 @@ const stopSeconds = 20;
 type Start = {
   /** The built store, or the command that builds it first; a path in `folder`. */
   program: string;
+  /** What follows it on the command line. */
+  words?: readonly string[];
   folder?: string;
   /** Keeps its output. A pipe would slow the store down while its reader is busy. */
   logFile: string;
@@ -20,11 +22,11 @@ type Start = {
 export type StoreProcess = ReturnType<typeof startProcess>;
 
 /** Starts the store as `npm start` does. Of the developer's environment it gets only what any process needs. */
-export function startProcess({ program, folder = root, logFile, env }: Start) {
+export function startProcess({ program, words = [], folder = root, logFile, env }: Start) {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   const own = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", ...env };
   const log = openSync(logFile, "w");
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [program, ...words], {
     cwd: folder,
     env: { PATH, HOME, TMPDIR, LANG, ...own },
     stdio: ["ignore", log, log],

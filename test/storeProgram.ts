@@ -13,6 +13,8 @@ export type StoreProgram = {
   /** Its data folder. */
   dataDir: string;
   start(env?: Record<string, string>): StoreProcess;
+  /** Runs a command of `npm run floor`. */
+  floor(...words: string[]): StoreProcess;
   /** The URL of its database while that runs, else undefined. */
   databaseUrl(): Promise<string | undefined>;
   /** Ends its database as `kill -9` does. */
@@ -41,20 +43,25 @@ export async function storeProgram(pages: "built" | "stub" = "stub"): Promise<St
     if (running) process.kill(running.pid, signal);
   }
 
+  function run(program: string, words: readonly string[], env: Record<string, string> = {}): StoreProcess {
+    const logFile = path.join(root, `output-${processes.length + 1}.log`);
+    const started = startProcess({
+      program,
+      words,
+      folder: root,
+      logFile,
+      env: { DATA_DIR: dataDir, ...env },
+    });
+    processes.push(started);
+    return started;
+  }
+
   return {
     dataDir,
     databaseUrl,
     killDatabase: () => signalDatabase("SIGKILL"),
-    start(env = {}) {
-      const started = startProcess({
-        program: main,
-        folder: root,
-        logFile: path.join(root, `output-${processes.length + 1}.log`),
-        env: { DATA_DIR: dataDir, ...env },
-      });
-      processes.push(started);
-      return started;
-    },
+    start: (env) => run(main, [], env),
+    floor: (...words) => run(path.join(path.dirname(main), "floor.js"), ["--floor", ...words]),
     async remove() {
       for (const each of processes) each.kill("SIGKILL");
       await signalDatabase("SIGQUIT");

@@ -60,6 +60,22 @@ describe("the store", () => {
     expect(new URL(publicUrl).port).toBe(new URL(url).port);
   });
 
+  it("prints links for a clerk's desk and a kiosk, and lets a command see the devices while it runs", async () => {
+    const browser = browserAt(await store.url());
+    for (const kiosk of [false, true]) {
+      const link = new RegExp(`/__register/1/([\\w-]+)${kiosk ? "/kiosk" : ""}\\n`);
+      const authToken = link.exec(store.output())?.[1] ?? "";
+      const registered = await browser.call("RegisterStore", { storeId: 1, authToken, kiosk });
+      expect(registered).toMatchObject({ status: true, kiosk });
+    }
+    const listing = program.floor("devices");
+    expect(await listing.ended).toBe(0);
+    expect(listing.output()).toMatch(/Decatur {2,}kiosk[^]*Decatur {2,}clerk's desk/);
+    const unknown = program.floor("enroll", "9");
+    expect(await unknown.ended).toBe(1);
+    expect(unknown.output()).toMatch(/^There is no store 9; the stores are [^\n]+\.\n$/);
+  });
+
   it("rejects a second start on its data folder in one sentence, and goes on", async () => {
     const second = program.start();
     expect(await second.ended).toBe(1);

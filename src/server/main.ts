@@ -4,10 +4,12 @@ import path from "node:path";
 import { createLog, bufferedOutput } from "#server/app/log";
 import { readConfig, type Config } from "#server/app/config/config";
 import { openDatabase } from "#server/app/openDatabase";
+import { readLocations } from "#server/db/queries/locations";
 import { builtWeb, startApp, type RunningApp } from "#server/app/startApp";
 import { sourceWeb } from "#server/pages/sourceWeb";
 import { storeAddress } from "#server/app/publicAddress";
 import { sandboxCards } from "#server/ports/payment/sandboxCards";
+import { registrationLink } from "#server/store/index";
 import { listenProblem, StartProblem } from "#server/app/startProblem";
 
 /** Starts the store of this folder with the settings of the environment (`npm start`). */
@@ -46,7 +48,9 @@ async function start(): Promise<void> {
   await store.app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenProblem(error, config.host, config.port) ?? error;
   });
-  console.log(greeting(config, operatorKey, storeAddress(config, store.app)));
+  const address = storeAddress(config, store.app);
+  const links = config.mode === "demo" ? await registrationLines({ ...store.context, address }) : [];
+  console.log(greeting(config, { operatorKey, address, links }));
 }
 
 /** The same for the same build, so that an open page can tell when it comes from an older one. */
@@ -79,7 +83,10 @@ function stopper(store: RunningApp, stopDatabase: () => Promise<void>): (signal:
 }
 
 /** What to try first, printed at the start. */
-function greeting(config: Config, operatorKey: string | undefined, address: string): string {
+function greeting(
+  config: Config,
+  { operatorKey, address, links }: { operatorKey: string | undefined; address: string; links: string[] },
+): string {
   if (config.mode === "live") return `Davenport is open at ${address}`;
   const mails =
     operatorKey === undefined ? [] : [`  The mails it sent   ${address}/__mails?key=${operatorKey}`];
@@ -90,7 +97,20 @@ function greeting(config: Config, operatorKey: string | undefined, address: stri
     `  Buy a sofa          ${address}/product-category/living`,
     `  With the test card  ${sandboxCards[0]?.number}, any future date, any CVV`,
     ...mails,
+    ...links,
     `  The calls           ${address}/docs`,
     "",
   ].join("\n");
+}
+
+/** Links that make the browsers in which they are opened devices of the first store. */
+async function registrationLines(ctx: Parameters<typeof registrationLink>[1]): Promise<string[]> {
+  const store = (await readLocations(ctx.db)).find(({ warehouse }) => !warehouse);
+  if (!store) return [];
+  const link = (kiosk: boolean) => registrationLink({ storeId: store.id, kiosk, salesperson: "" }, ctx);
+  return [
+    `  A clerk's desk      ${await link(false)}`,
+    `  A kiosk             ${await link(true)}`,
+    "                      (each works once, within 10 minutes)",
+  ];
 }

@@ -8,6 +8,7 @@ import {
   releaseLayaway,
   takeDueSteps,
 } from "#server/layaway/index";
+import { readAmounts } from "#server/db/queries/ledger";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { makeRefunds } from "#server/payments/refund";
 import { variant } from "#server/db/schema/index";
@@ -17,9 +18,10 @@ import { buyer, dollars, newKey } from "#test/data/builders";
 import { rounds } from "#test/rounds";
 import { ledgerOf, sentMails } from "#test/sale/support/balances";
 import { booksOfEachTest } from "#test/sale/support/books";
-import { setAvailableStock, sofa } from "#test/sale/support/buyers";
+import { setAvailableStock, sofa, warehouseStock } from "#test/sale/support/buyers";
 import { newDevice, readyForLayaway, withLayaway } from "#test/sale/support/layaways";
 import { setCapacity } from "#test/sale/support/rows";
+import { deviceAt } from "#test/sale/support/storeDevices";
 import { fileServer, patient, testNow } from "#test/testServer";
 
 /* Layaways under two hands at once (docs/security.md C21 to C27). */
@@ -109,6 +111,35 @@ describe("a layaway under two hands at once", () => {
       expect(await sumOf(order.id)).toBe(
         502_97 + (paid.success ? 100_00 : 0) + (again[0].success ? 50_00 : 0),
       );
+    }
+  });
+
+  it("C23: takes the balance of a delivery once while a manager hands it over", async () => {
+    const manager = await deviceAt(server, 1, "manager");
+    for (const _ of rounds(3)) {
+      const { number: orderNumber, pay, row, schedule, update } = await nextLayaway({ share: 0.5 });
+      const { minDate } = await schedule({ delivery: true, address: buyer });
+      const change = { delivery: true, address: buyer, deliveryDate: minDate, payOnDelivery: true };
+      await update(change);
+      const balance = (await manager.call("GetLayawayForStore", { orderNumber }))?.balance ?? dollars(0);
+      const before = await warehouseStock(server.db);
+      const payments = [{ tender: "cash" as const, amount: balance }];
+      const step = (name: "ReleaseLayaway" | "CompleteLayaway") => manager.call(name, { orderNumber });
+      const [, , released] = await Promise.all([
+        pay(balance),
+        manager.call("RecordLayawayPayment", { orderNumber, payments }),
+        step("ReleaseLayaway"),
+        step("CompleteLayaway"),
+      ]);
+      await atRest();
+      if (!released.status) expect(await step("ReleaseLayaway")).toMatchObject({ status: true });
+      await manager.call("RecordLayawayPayment", { orderNumber, payments });
+      expect(await step("CompleteLayaway")).toMatchObject({ status: true });
+      const { order, layaway } = await row();
+      expect(layaway.status).toBe("Completed");
+      expect(await sumOf(order.id)).toBe((await readAmounts(server.db, order.id)).total);
+      const after = await warehouseStock(server.db);
+      expect(after).toEqual({ onHand: before.onHand - 1, reserved: before.reserved - 1 });
     }
   });
 

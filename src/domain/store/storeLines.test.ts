@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ActorKind } from "#domain/account/actor";
 import { storeFigures } from "#domain/cart/storeCart";
 import { depositFormMessage, typedMessage } from "#domain/messages/store";
 import { cents } from "#domain/money";
@@ -9,6 +10,7 @@ import {
   depositFormProblem,
   depositLine,
   goodsLine,
+  mayAdd,
   typedLine,
   typedProblem,
 } from "#domain/store/storeLines";
@@ -50,8 +52,9 @@ describe("a deposit", () => {
     expect(problem && depositFormMessage(problem)).toBe(message);
   });
 
-  it("asks for the card's name, last 4 and approval code unless it is in cash", () => {
-    expect([0, 1, 2, 5].map((typeId) => asksForCard({ typeId }))).toEqual([false, false, true, true]);
+  it("asks for the card's name, last 4 and approval code unless it is in cash or earlier credit", () => {
+    const asked = [0, 1, 2, 5, 9].filter((typeId) => asksForCard({ typeId }));
+    expect(asked).toEqual([2, 5]);
     expect(depositFormProblem(typed)).toBeUndefined();
   });
 
@@ -121,5 +124,15 @@ describe("the store cart", () => {
     expect([...approvals, ...prices].reduce<ReturnType<typeof addStoreLine>>(addStoreLine, [])).toHaveLength(
       4,
     );
+  });
+});
+
+describe("the store's list", () => {
+  it("offers a kiosk goods, a clerk deposits too, a manager also earlier credit, and a shopper nothing", () => {
+    const types = (actor: ActorKind) => [0, 1, 2, 9].filter((typeId) => mayAdd(typeId, actor));
+    expect(types("kiosk")).toEqual([0]);
+    expect(types("clerk")).toEqual([0, 1, 2]);
+    expect(types("manager")).toEqual([0, 1, 2, 9]);
+    expect(types("customer")).toEqual([]);
   });
 });

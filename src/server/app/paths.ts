@@ -12,6 +12,8 @@ export const paths = {
   createAccount: "/createAccount",
   layawayDetail: (orderNumber: string) => `/layawayDetail/${encodeURIComponent(orderNumber)}`,
   orderDetail: (orderNumber: string) => `/orderDetail/${encodeURIComponent(orderNumber)}`,
+  register: ({ storeId, code, kiosk }: { storeId: number; code: string; kiosk: boolean }) =>
+    `/__register/${storeId}/${code}${kiosk ? "/kiosk" : ""}`,
 } as const;
 
 const categoryPrefix = "/product-category/";
@@ -42,6 +44,7 @@ export const personalPaths = [
   "/changePass",
   "/logout",
   "/myAccount",
+  "/__register",
 ];
 
 /** The pages of every store, whatever it sells. */

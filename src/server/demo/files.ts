@@ -5,7 +5,8 @@ import { serviceKinds } from "#domain/pricing/orderServices";
 import { calendarShape, invoicePrintShape } from "#server/db/queries/settings";
 import { readPictureVersions, type PictureVersions } from "#server/demo/pictures";
 import { day } from "#domain/dates";
-import { fromDollars, isDollars, rate, type Dollars } from "#domain/money";
+import { fromDollars, isDollars, rate, zeroCents, type Dollars } from "#domain/money";
+import { staffRoles } from "#domain/store/staff";
 
 /** The shapes of the files in demo/data, as far as the store reads them (demo/README.md has the details). */
 
@@ -225,6 +226,21 @@ const shapes = {
     layawayOverdueDays: z.number(),
     invoicePrint: invoicePrintShape,
   }),
+  staff: z.array(
+    z.object({ name: z.string(), role: z.enum(staffRoles), storeId: z.number(), pin: z.string().optional() }),
+  ),
+  storeItems: z.array(
+    z.object({
+      id: z.number().int(),
+      typeId: z.number().int(),
+      name: z.string(),
+      description: z.string(),
+      price: money.default(zeroCents),
+      layaway: z.boolean().default(false),
+      datFieldName: z.string().default(""),
+      storeId: z.number().optional(),
+    }),
+  ),
   menu: z.object({ storeName: z.string(), tagline: z.string() }),
 };
 
@@ -259,6 +275,8 @@ export async function readDemoFiles(folder: string): Promise<DemoFiles> {
     services: await read(folder, "services.json", shapes.services),
     assemblyFees: await read(folder, "assemblyFees.json", shapes.assemblyFees),
     settings: await read(folder, "settings.json", shapes.settings),
+    staff: await read(folder, "staff.json", shapes.staff),
+    storeItems: await read(folder, "storeItems.json", shapes.storeItems),
     menu: await read(folder, "menu.json", shapes.menu),
     products: lists.flat(),
     contents: await readContents(folder),

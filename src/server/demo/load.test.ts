@@ -13,6 +13,7 @@ import {
   product,
   promotion,
   relatedProduct,
+  staff,
   stock,
   variant,
   zipArea,
@@ -27,7 +28,7 @@ afterAll(close);
 expect(await loadDemoStore(db, "demo", now)).toBe(true);
 
 /** The number of rows in each table, and a digest of their contents. */
-async function contents(of = db): Promise<unknown> {
+async function contents(of = db) {
   const { rows } = await of.execute<{ name: string; digest: string }>(sql`
     select tablename as name,
       query_to_xml(format('select count(*), md5(string_agg(t::text, chr(10) order by t::text)) from %I t', tablename), false, true, '')::text as digest
@@ -155,7 +156,11 @@ describe("loading it again", () => {
     const both = await Promise.all([emptyDatabase(), emptyDatabase()]);
     for (const each of both) await loadDemoStore(each.db, "demo", now);
     const [first, second] = await Promise.all(both.map((each) => contents(each.db)));
-    expect(first).toEqual(second);
+    // The hashes of PINs are salted.
+    const digests = (of = first) => of?.filter(({ name }) => name !== "staff");
+    expect(digests(first)).toEqual(digests(second));
+    const people = both.map((each) => each.db.select({ name: staff.name, role: staff.role }).from(staff));
+    expect(await people[0]).toEqual(await people[1]);
     expect(JSON.stringify(first)).toContain("<count>249</count>");
   });
 

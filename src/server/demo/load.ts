@@ -11,6 +11,7 @@ import { StartProblem } from "#server/app/startProblem";
 import { compareRows } from "#server/demo/compare";
 import { loadContent } from "#server/demo/content";
 import { readDemoFiles, type DemoFiles } from "#server/demo/files";
+import { loadFloor } from "#server/demo/floor";
 import { loadServices } from "#server/demo/fees";
 import { loadHome } from "#server/demo/home";
 import { loadNeighbours } from "#server/demo/relations";
@@ -61,6 +62,7 @@ async function hasProducts(tx: Tx): Promise<boolean> {
 async function follow(tx: Tx, files: DemoFiles, now: Date): Promise<void> {
   const since = await firstDay(tx, now);
   await loadPlaces(tx, files);
+  await loadFloor(tx, files);
   await loadCategories(tx, files);
   await loadProducts(tx, files, { now, since });
   await loadServices(tx, files);

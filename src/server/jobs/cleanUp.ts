@@ -1,4 +1,5 @@
 import { forgetPeople } from "#server/db/queries/accounts";
+import { deleteOldEnrollmentCodes } from "#server/db/queries/devices";
 import { deleteOldCodes } from "#server/db/queries/oneTimeCodes";
 import { deleteOldChallenges } from "#server/db/queries/passkeys";
 import { deleteOldSessions } from "#server/db/queries/sessions";
@@ -17,7 +18,7 @@ export async function forgetCredentials({ db, ports }: AppContext): Promise<void
   const before = new Date(ports.clock.now().getTime() - credentialMs);
   await deleteAnswersOf(
     db,
-    ["GetVerifyRequest", "VerifyUser", "Login", "ChangePassword", "DeleteAccount"],
+    ["GetVerifyRequest", "VerifyUser", "Login", "ChangePassword", "DeleteAccount", "RegisterStore"],
     before,
   );
 }
@@ -43,6 +44,7 @@ export async function tidy(context: AppContext): Promise<void> {
   await deleteOldVisitors(context.db, ago(400));
   await deleteOldCodes(context.db, now);
   await deleteOldChallenges(context.db, now);
+  await deleteOldEnrollmentCodes(context.db, now);
   await deleteOldSessions(context.db, ago(90));
   await forgetPeople(context.db);
   await trimClientReports(context.db);

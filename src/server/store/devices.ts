@@ -16,16 +16,16 @@ import {
   type EnrollmentRow,
 } from "#server/db/queries/devices";
 
-type DeviceContext = Pick<AppContext, "db" | "ports">;
+type DeviceContext = { db: AppContext["db"]; ports: Pick<AppContext["ports"], "clock"> };
 
 /** A device that nobody used for so long must be registered again (docs/security.md, Store devices). */
-const idleMs = 90 * 86_400_000;
+export const idleMs = 90 * 86_400_000;
 /** An elevation ends after so long without a use. */
 export const elevationMs = 12 * 3_600_000;
 /** A use is noted so often. */
 const noteEveryMs = 5 * 60_000;
 /** Within this time a code must be used. */
-const codeMs = 10 * 60_000;
+export const codeMs = 10 * 60_000;
 
 /**
  * The live device that a token or the device cookie proves. Once the cookie came back, the token alone is refused

@@ -47,9 +47,9 @@ async function managerWith(
   storeId: number,
   ctx: ElevationContext,
 ): Promise<StaffRow | undefined> {
-  const managers = await readManagers(ctx.db, storeId);
-  const fits = await Promise.all(
-    managers.map(({ pinHash }) => ctx.passwords.fits(pin, pinHash ?? undefined)),
-  );
-  return managers.find((_, at) => fits[at]);
+  const found: StaffRow[] = [];
+  // One after the other, so that a device does not fill the queue in which customers sign in.
+  for (const manager of await readManagers(ctx.db, storeId))
+    if (await ctx.passwords.fits(pin, manager.pinHash ?? undefined)) found.push(manager);
+  return found[0];
 }

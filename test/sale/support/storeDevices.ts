@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { CallName } from "#contract/calls";
 import type { WireInput, WireOutput } from "#contract/index";
-import { insertStaff } from "#server/db/queries/devices";
+import { insertStaff, readManagers } from "#server/db/queries/devices";
 import { device, order } from "#server/db/schema/index";
 import { newEnrollmentCode } from "#server/store/index";
 import { readyToPay } from "#test/data/builders";
@@ -37,8 +37,10 @@ export async function deviceAt(
   };
 }
 
-/** Someone who manages a store. */
+/** Someone who manages a store, hired once. */
 export async function managerAt({ db, context }: TestServer, storeId: number, name = "Dana Ellis") {
+  if ((await readManagers(db, storeId)).some((each) => each.name === name && each.storeId === storeId))
+    return;
   const pinHash = await context.passwords.hash(pin);
   await insertStaff(db, { name, role: "manager", storeId, pinHash });
 }

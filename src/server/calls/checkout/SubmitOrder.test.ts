@@ -1,10 +1,8 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
-import { submitProblems } from "#domain/messages/payments";
-import { clerkOnlyMessage } from "#domain/messages/storeItems";
+import { describe, expect, it } from "vitest";
 import { cents, toDollars } from "#domain/money";
 import { deliverySlot, outbox, storeItem } from "#server/db/schema/index";
-import { buyer, card, dollars, goodCard, newKey, readyToPay } from "#test/data/builders";
+import { buyer, dollars, newKey, readyToPay } from "#test/data/builders";
 import { booksOfEachTest } from "#test/sale/support/books";
 import { buyerOf, setAvailableStock, sofa, warehouseStock } from "#test/sale/support/buyers";
 import {
@@ -22,7 +20,6 @@ const server = await fileServer();
 await setAvailableStock(server.db, sofa, 60);
 const clerk = await deviceAt(server, 2);
 const manager = await deviceAt(server, 2, "manager");
-const kiosk = await deviceAt(server, 2, "kiosk");
 await server.db.insert(storeItem).values([
   { id: 9001, storeId: 2, typeId: 0, name: "Mattress Protector", price: cents(49_00), position: 1 },
   { id: 9002, storeId: 3, typeId: 0, name: "Marietta Lamp", price: cents(19_00), position: 2 },

@@ -14,8 +14,8 @@ beforeEach(() => server.clock.advance(3_600_000));
 type Device = Awaited<ReturnType<typeof deviceAt>>;
 
 /** Whether the device may do what only managers may. */
-async function isManager({ browser }: Device): Promise<boolean> {
-  return (await browser.send("GetSalespersonList", { id: 1 })).status === 200;
+async function isManager({ browser, authToken }: Device): Promise<boolean> {
+  return (await browser.send("FindLayaways", { authToken, value: "Brooks" })).status === 200;
 }
 
 describe("ElevateDevice", () => {
@@ -49,7 +49,7 @@ describe("ElevateDevice", () => {
 
   it("ends when the manager leaves", async () => {
     const device = await deviceAt(server, 3, "manager");
-    const [manager] = await readManagers(server.db, 3);
+    const manager = (await readManagers(server.db, 3)).find(({ name }) => name === "Dana Ellis");
     await inTransaction(server.db, (tx) => endStaff(tx, manager!.id, server.clock.now()));
     expect(await isManager(device)).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { Queries, Tx } from "#server/db/engine/connect";
 import { device, deviceEvent, enrollmentCode, location, staff } from "#server/db/schema/index";
 
@@ -112,6 +112,20 @@ export async function endDevice(tx: Tx, id: string, now: Date): Promise<boolean>
   return ended.rowCount === 1;
 }
 
+/** The registered devices of every store, the last used first. */
+export function readDevices(db: Queries, idleSince: Date) {
+  return db
+    .select({ device, storeName: location.shortName })
+    .from(device)
+    .innerJoin(location, eq(location.id, device.storeId))
+    .where(and(isNull(device.revokedAt), gt(device.lastSeenAt, idleSince)))
+    .orderBy(asc(device.storeId), desc(device.lastSeenAt));
+}
+
+export async function deleteOldEnrollmentCodes(db: Queries, now: Date): Promise<void> {
+  await db.delete(enrollmentCode).where(lt(enrollmentCode.expiresAt, now));
+}
+
 const works = isNull(staff.leftAt);
 
 /** Those who may unlock a device of this store: its managers, and the owners of the shop. */
@@ -133,7 +147,7 @@ export async function readStaffNames(db: Queries, storeId: number): Promise<stri
 /** Everyone who works for the shop, with their stores. */
 export function readStaff(db: Queries) {
   return db
-    .select({ staff, storeName: location.name })
+    .select({ staff, storeName: location.shortName })
     .from(staff)
     .innerJoin(location, eq(location.id, staff.storeId))
     .where(works)

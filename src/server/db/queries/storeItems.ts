@@ -2,10 +2,8 @@ import { asc, eq, isNull, or } from "drizzle-orm";
 import type { Queries } from "#server/db/engine/connect";
 import { storeItem } from "#server/db/schema/index";
 
-export type StoreItemRow = typeof storeItem.$inferSelect;
-
 /** What a store sells besides the catalog, in the owner's order. */
-export function readStoreItems(db: Queries, storeId: number): Promise<StoreItemRow[]> {
+export function readStoreItems(db: Queries, storeId: number) {
   return db
     .select()
     .from(storeItem)
