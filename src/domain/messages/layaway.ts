@@ -76,11 +76,6 @@ export function payByCardInsteadMessage(balance: Cents): string {
 
 export const balanceDueMessage = "This layaway has a balance due and cannot be handed over yet.";
 
-/** 'Pay 10% ($94.90) now, and your next payment is due in 30 days.' */
-export function downPaymentHint({ share, amount, days }: DownPayment): string {
-  return `Pay ${formatRate(share)} (${formatMoney(amount)}) now, and your next payment is due in ${days} days.`;
-}
-
 /** Below an amount that a customer types. */
 export function nextDueMessage(nextDay: Day | undefined): string {
   return nextDay === undefined
