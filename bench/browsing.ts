@@ -1,10 +1,10 @@
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { SQL } from "drizzle-orm";
-import type pg from "pg";
 import { cents } from "#domain/money";
 import { readListing, readProducts } from "#server/db/queries/catalog";
 import { searchSql } from "#server/db/queries/search";
 import { readCart } from "#server/pricing/readCart";
+import { addManyProducts } from "#test/data/manyProducts";
 import type { Statement } from "./bareWrites";
 import { callOf, cartLines } from "./buyers";
 import {
@@ -22,12 +22,12 @@ import { startStore } from "./store";
 /** A category's call, as its page makes it, answered from the cache; against a bare Fastify with the same bytes. */
 export async function category(bench: Bench): Promise<Line[]> {
   await printPlans(await largeCatalog(bench), "category", async (db) => {
-    const ids = await readListing(db, { kind: "category", slug: "living" });
-    await readProducts(db, ids.slice(0, 24));
+    const part = { limit: 24, offset: 48 };
+    await readProducts(db, await readListing(db, { kind: "category", slug: "living" }, part));
   });
   const names = ["living", "dining", "bedroom", "mattress", "others"];
-  const payload = (at: number) => ({ categoryName: names[at % names.length] });
-  return [await callAgainstFastify(bench, { call: "ProdByCat", name: "category", payload, least: 0.2 })];
+  const payload = (at: number) => ({ name: names[at % names.length] });
+  return [await callAgainstFastify(bench, { call: "ListProducts", name: "category", payload, least: 0.2 })];
 }
 
 /** CheckCart, which runs four queries, against a bare transaction that reads the two variants with their stock. */
@@ -52,7 +52,7 @@ const readLines = `select variant.sku, variant.price, product.name, coalesce((
     where s.sku = variant.sku and l.warehouse), 0) as available
   from variant join product on product.product_id = variant.product_id where variant.sku = any($1::text[])`;
 
-/** Search among 5,000 products, each shopper at their own address, against a bare transaction with its statement. */
+/** Search among 20,000 products, each shopper at their own address, against a bare transaction with its statement. */
 export async function search(bench: Bench): Promise<Line[]> {
   const url = await largeCatalog(bench);
   const env = { TRUST_PROXY: "127.0.0.1" };
@@ -77,7 +77,7 @@ export async function search(bench: Bench): Promise<Line[]> {
   return [line("Search", figures, { least: 0.1 })];
 }
 
-/** The databases of stores with 5,000 products, shared by the comparisons of one run. */
+/** The databases of stores with 20,000 products, shared by the comparisons of one run. */
 const large = new WeakMap<Bench, Promise<string>>();
 
 function largeCatalog(bench: Bench): Promise<string> {
@@ -88,35 +88,8 @@ function largeCatalog(bench: Bench): Promise<string> {
 
 async function makeLargeCatalog(bench: Bench): Promise<string> {
   const url = await bench.postgres.createStore("bench_search");
-  await bench.postgres.asAdmin(url, (client) => addProducts(client, 5_000));
+  await bench.postgres.asAdmin(url, (client) => addManyProducts(client, 20_000));
   return url;
-}
-
-/** Adds products with one variant each to the demo's five categories. */
-async function addProducts(client: pg.Client, count: number): Promise<void> {
-  await client.query(
-    `insert into product (product_id, name, short_name, description, variant_name, variant_display)
-     select 100000 + n, (array['Sofa', 'Table', 'Chair', 'Bed', 'Lamp'])[1 + n % 5] || ' ' || md5(n::text), 'Piece',
-       (array['leather', 'oak', 'velvet', 'steel', 'linen', 'walnut', 'glass'])[1 + n % 7], 'Color', 5
-     from generate_series(1, $1::int) n`,
-    [count],
-  );
-  await client.query(
-    `insert into variant (sku, unique_key, product_id, variant_value, short_name, full_name, price)
-     select 'MANY-' || n, 'many-' || n, 100000 + n, 'One', 'Piece', 'Piece ' || n, 10000
-     from generate_series(1, $1::int) n`,
-    [count],
-  );
-  await client.query(
-    `insert into product_category (product_id, category_id, position)
-     select 100000 + n, 1 + n % 5, 1000 + n from generate_series(1, $1::int) n`,
-    [count],
-  );
-  await client.query(
-    `insert into stock (sku, location_id, on_hand) select 'MANY-' || n, 0, 10 from generate_series(1, $1::int) n`,
-    [count],
-  );
-  await client.query("vacuum analyze");
 }
 
 function statementOf(query: SQL): Statement {

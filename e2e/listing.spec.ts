@@ -97,7 +97,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
   test("a list that fails to load shows a message and can be loaded again", async ({ page, complaints }) => {
     complaints.expected(/400|CallProblem/);
     await open(page, "/cart");
-    await rejectCall(page, "ProdByCat");
+    await rejectCall(page, "ListProducts");
     await page.getByRole("link", { name: "Dining Room" }).first().click();
     await expect(page.getByRole("alert")).toContainText("Unable to fetch products, please try again later");
     await axe(page);

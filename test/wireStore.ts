@@ -31,7 +31,6 @@ export const browserConfig: BrowserConfig = {
   storeName: "Red Clay Furniture",
   version: "1",
   mode: "demo",
-  itemsPerPage: 24,
   mobileWidthThreshold: 768,
   caching: true,
   checkCityForDelivery: true,

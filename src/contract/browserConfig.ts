@@ -9,7 +9,6 @@ export type BrowserConfig = {
   version: string;
   mode: "demo" | "live";
   /** Products on one page of a list. */
-  itemsPerPage: number;
   /** Narrower screens count as phones, in CSS pixels. */
   mobileWidthThreshold: number;
   /** Whether the browser may cache lists. */

@@ -24,6 +24,7 @@ export const calls = {
   Specials: { method: post, path: "/Specials", repeat: "read" },
   NewArrivals: { method: post, path: "/NewArrivals", repeat: "read" },
   BestSellers: { method: post, path: "/BestSellers", repeat: "read" },
+  ListProducts: { method: post, path: "/ListProducts", repeat: "read" },
   ProductDetail: { method: post, path: "/ProductDetail", repeat: "natural" },
   RelatedProd: { method: getOrPost, path: "/RelatedProd/:productId", repeat: "read" },
   SuggestedProducts: { method: post, path: "/SuggestedProducts", repeat: "read" },

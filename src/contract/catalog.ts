@@ -3,6 +3,9 @@ import { anyone, minute, perAddress, type CallEntries } from "#contract/access";
 import { productTile } from "#contract/product";
 import { empty, text, userId, userIdOnly } from "#contract/shapes";
 
+/** Our addition to the specification's lists. */
+const page = z.number().int().min(1).max(999_999).default(1);
+
 const productList = {
   actors: anyone,
   payload: z.object({
@@ -10,8 +13,9 @@ const productList = {
     categoryId: z.union([z.number().int(), text(64)]).optional(),
     categoryName: text(64).default(""),
     userId: userId.default(""),
+    page,
   }),
-  /** Best match first; `[]` for an unknown or empty category. */
+  /** One page (decision 029); `[]` for an unknown or empty category. */
   answer: z.array(productTile),
 };
 
@@ -108,6 +112,23 @@ export const catalogCalls = {
   Specials: productList,
   NewArrivals: productList,
   BestSellers: productList,
+  /** What a list's own page shows. */
+  ListProducts: {
+    actors: anyone,
+    payload: z.object({
+      userId: userId.default(""),
+      /** As in the page's address: a category's slug, or a special name as in `ProdByCat`. */
+      name: text(64),
+      page,
+    }),
+    /** The requested page, or the nearest one that exists: `page` says which. */
+    answer: z.object({
+      productList: z.array(productTile),
+      page: z.number(),
+      pages: z.number(),
+      total: z.number(),
+    }),
+  },
   /** For an empty cart or a search without results: a few products in stock, best first. */
   SuggestedProducts: { actors: anyone, payload: userIdOnly, answer: z.array(productTile) },
   Search: {

@@ -57,16 +57,14 @@ export function slugOf(name: string): string {
   return isReservedSlug(slug) ? `${slug}-category` : slug;
 }
 
-/** One page of a list; pages count from 1. An empty list has one empty page. */
-export type PageOf<Item> = { items: readonly Item[]; page: number; pages: number; total: number };
+/** A page of a list of `total` items, which begins after `offset` of them; pages count from 1. */
+export type PagePlace = { page: number; pages: number; total: number; offset: number };
 
-/** The requested page, or the nearest one that exists. */
-export function pageOf<Item>(items: readonly Item[], page: number, itemsPerPage: number): PageOf<Item> {
-  const size = Math.max(Math.trunc(itemsPerPage) || 1, 1);
-  const pages = Math.max(Math.ceil(items.length / size), 1);
-  const shown = Math.min(Math.max(Math.trunc(page) || 1, 1), pages);
-  const start = (shown - 1) * size;
-  return { items: items.slice(start, start + size), page: shown, pages, total: items.length };
+/** The requested page, or the nearest one that exists. An empty list has one empty page. */
+export function placeOfPage(total: number, page: number, itemsPerPage: number): PagePlace {
+  const pages = Math.max(Math.ceil(total / itemsPerPage), 1);
+  const shown = Math.min(page, pages);
+  return { page: shown, pages, total, offset: (shown - 1) * itemsPerPage };
 }
 
 /** Reads a page number from a path: 1 when absent, undefined when malformed. */

@@ -33,6 +33,7 @@ import { BestSellers } from "#server/calls/catalog/BestSellers";
 import { GetCategories } from "#server/calls/catalog/GetCategories";
 import { Home } from "#server/calls/catalog/Home";
 import { NewArrivals } from "#server/calls/catalog/NewArrivals";
+import { ListProducts } from "#server/calls/catalog/ListProducts";
 import { ProdByCat } from "#server/calls/catalog/ProdByCat";
 import { Search } from "#server/calls/catalog/Search";
 import { Specials } from "#server/calls/catalog/Specials";
@@ -89,6 +90,7 @@ export const handlers: Handlers = {
   GetCategories,
   GetMenuSetting,
   Home,
+  ListProducts,
   ProdByCat,
   Specials,
   NewArrivals,

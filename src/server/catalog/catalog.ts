@@ -1,7 +1,9 @@
 import { LRUCache } from "lru-cache";
+import type { Output } from "#contract/index";
 import type { Product, ProductTile } from "#contract/product";
-import type { ProductListing } from "#domain/catalog/catalog";
+import { placeOfPage, type ProductListing } from "#domain/catalog/catalog";
 import {
+  countListing,
   readCategories,
   readFormerSlugs,
   readHome,
@@ -11,12 +13,15 @@ import {
   readCombo,
 } from "#server/db/queries/catalog";
 import type { Db } from "#server/db/engine/connect";
-import type { CatalogChange } from "#server/db/engine/notices";
+import { touches, type CatalogChange } from "#server/db/engine/notices";
 import { readSettings } from "#server/db/queries/settings";
 import { describeProducts, tileOf } from "#server/catalog/describeProduct";
 import { createCache } from "#server/app/cache";
 
 export type Catalog = ReturnType<typeof createCatalog>;
+
+type ListPage = Output<"ListProducts">;
+type PageRequest = { page: number; itemsPerPage: number };
 
 /**
  * The public catalog, cached in memory; the database reports changes, which invalidate product by product. While
@@ -45,13 +50,25 @@ export function createCatalog(db: Db, isLive: () => boolean) {
     return tiles.list(key, await tilesOf(await cached(key, read)));
   }
 
+  const count = (listing: ProductListing) =>
+    cached(`count ${JSON.stringify(listing)}`, () => countListing(db, listing));
+
+  async function listPage(listing: ProductListing, { page, itemsPerPage }: PageRequest): Promise<ListPage> {
+    const { offset, ...place } = placeOfPage(await count(listing), page, itemsPerPage);
+    const part = { offset, limit: itemsPerPage };
+    const key = JSON.stringify([listing, part]);
+    return tiles.page(await listed(key, () => readListing(db, listing, part)), place);
+  }
+
   return {
     product: products.get,
     /** Those that exist, in this order, read together. */
     products: productsOf,
     tilesOf,
-    tiles: (listing: ProductListing) =>
-      listed(`listing ${JSON.stringify(listing)}`, () => readListing(db, listing)),
+    /** How many products a list has. */
+    count,
+    /** One page of a list, or the nearest one that exists. */
+    page: listPage,
     related: (productId: number) => listed(`related ${productId}`, () => readRelated(db, productId)),
     combo: (comboId: number) => cached(`combo ${comboId}`, () => readCombo(db, comboId)),
     categories: () => cached("categories", () => readCategories(db)),
@@ -66,9 +83,10 @@ export function createCatalog(db: Db, isLive: () => boolean) {
   };
 }
 
-/** A list of tiles stays the same object while none of them changes. */
+/** A list of tiles, and a page of them, stays the same object while none of them changes. */
 function createTiles() {
   const made = new WeakMap<Product, ProductTile>();
+  const pages = new WeakMap<ProductTile[], ListPage>();
   const lists = new LRUCache<string, ProductTile[]>({ max: 1_000 });
 
   function of(product: Product): ProductTile {
@@ -86,38 +104,53 @@ function createTiles() {
     return fresh;
   }
 
-  return { of, list };
+  function page(productList: ProductTile[], place: Omit<ListPage, "productList">): ListPage {
+    const before = pages.get(productList);
+    if (before?.total === place.total) return before;
+    const fresh = Object.freeze({ productList, ...place });
+    pages.set(productList, fresh);
+    return fresh;
+  }
+
+  return { of, list, page };
 }
+
+/** Of the cached products, as JSON. In memory they take about three times as many bytes. */
+const maxCharacters = 24 * 1024 * 1024;
 
 /** `partners` are the Buy Together products, whose prices the product shows. */
 type Entry = { product: Product | undefined; partners: ReadonlySet<number> };
 
 /** Reads products that are requested together, and not cached, in one batch. */
 function createProducts(db: Db, isLive: () => boolean) {
-  const entries = createCache<number, Entry>({ limit: { max: 5_000 } });
-  let batch: { ids: number[]; products: Promise<Product[]> } | undefined;
+  const entries = createCache<number, Entry>({
+    limit: {
+      maxSize: maxCharacters,
+      sizeOf: ({ product }) => (product ? JSON.stringify(product).length : 1),
+    },
+  });
+  let batch: { ids: number[]; products: Promise<ReadonlyMap<number, Product>> } | undefined;
 
-  async function readBatch(ids: readonly number[]): Promise<Product[]> {
+  async function readBatch(ids: readonly number[]): Promise<ReadonlyMap<number, Product>> {
     // One microtask later, all products of a list have joined the batch.
     await Promise.resolve();
     batch = undefined;
-    return describeProducts(await readProducts(db, ids));
+    const described = describeProducts(await readProducts(db, ids));
+    return new Map(described.map((product) => [product.productId, product]));
   }
 
   async function read(id: number): Promise<Entry> {
     const ids: number[] = [];
     batch ??= { ids, products: readBatch(ids) };
     batch.ids.push(id);
-    const product = (await batch.products).find(({ productId }) => productId === id);
+    const product = (await batch.products).get(id);
     return { product, partners: partnersOf(product) };
   }
 
   return {
     get: async (id: number) => (await (isLive() ? entries.get(id, () => read(id)) : read(id))).product,
     invalidate: (change: CatalogChange) =>
-      entries.invalidate(
-        ({ partners }, id) => change === "all" || id === change.productId || partners.has(change.productId),
-      ),
+      entries.invalidate(({ partners }, id) => touches(change, [id]) || touches(change, partners)),
   };
 }
 

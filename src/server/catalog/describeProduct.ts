@@ -1,4 +1,5 @@
 import type { Product, ProductTile, Variant } from "#contract/product";
+import { groupBy } from "#domain/groupBy";
 import { larger, smaller, type Cents } from "#domain/money";
 import { defaultThumbnailRatio, isForSale, variantForSale } from "#domain/product/product";
 import type { ProductRow, ProductRows, VariantRow } from "#server/db/queries/catalog";
@@ -7,14 +8,29 @@ import { paths } from "#server/app/paths";
 
 /** The products in wire form (conformance: entities), in the order of `rows.products`. */
 export function describeProducts(rows: ProductRows): Product[] {
+  const variants = groupBy(rows.variants, ({ productId }) => productId);
+  const categories = groupBy(rows.categories, ({ productId }) => productId);
+  const ranks = groupBy(rows.ranks, ({ productId }) => productId);
+  const together = groupBy(rows.together, ({ sku }) => sku);
   return rows.products.flatMap((row) => {
-    const variants = rows.variants.filter((variant) => variant.productId === row.productId);
-    return variants.length === 0 ? [] : [describeProduct(row, variants, rows)];
+    const variantRows = variants.get(row.productId);
+    if (!variantRows) return [];
+    const own = { categories: categories.get(row.productId) ?? [], ranks: ranks.get(row.productId) ?? [] };
+    return [describeProduct(row, variantRows, { ...own, together })];
   });
 }
 
-function describeProduct(row: ProductRow, variantRows: VariantRow[], rows: ProductRows): Product {
-  const pvList = variantRows.map((variant) => describeVariant(row, variant, rows));
+/** What is stored of one product beside its variants; `together` by SKU. */
+type OwnRows = Pick<ProductRows, "categories" | "ranks"> & {
+  together: ReadonlyMap<string, ProductRows["together"]>;
+};
+
+function describeProduct(row: ProductRow, variantRows: VariantRow[], rows: OwnRows): Product {
+  const salesStats = describeRanks(rows);
+  const pvList = variantRows.map((variant) => ({
+    ...describeVariant(row, variant, rows.together.get(variant.sku) ?? []),
+    salesStats,
+  }));
   const pictures = row.pictures.length > 0 ? row.pictures : (variantRows[0]?.pictures ?? []);
   const first = pictures[0] ?? noPicture;
   const priced = pricedVariants(pvList);
@@ -42,13 +58,15 @@ function describeProduct(row: ProductRow, variantRows: VariantRow[], rows: Produ
     thumbnailHWRatio: row.thumbnailRatio || defaultThumbnailRatio,
     installManualList: row.installManuals,
     prodImageList: pictures,
-    categories: rows.categories
-      .filter((category) => category.productId === row.productId)
-      .map(({ id, name, slug }) => ({ id, name, slug })),
+    categories: rows.categories.map(({ id, name, slug }) => ({ id, name, slug })),
   };
 }
 
-function describeVariant(product: ProductRow, row: VariantRow, rows: ProductRows): Variant {
+function describeVariant(
+  product: ProductRow,
+  row: VariantRow,
+  together: ProductRows["together"],
+): Omit<Variant, "salesStats"> {
   const first = row.pictures[0] ?? product.pictures[0] ?? noPicture;
   return {
     sku: row.sku,
@@ -71,9 +89,8 @@ function describeVariant(product: ProductRow, row: VariantRow, rows: ProductRows
     symLink: row.symLink || paths.product(row.productId, row.sku),
     dimension: row.dimension,
     inStockTime: row.inStockDays,
-    btList: rows.together.filter((pair) => pair.sku === row.sku).map(describePartner),
+    btList: together.map(describePartner),
     btPosition: row.buyTogetherPosition,
-    salesStats: describeRanks(row.productId, rows),
     installManualList: row.installManuals,
   };
 }
@@ -96,11 +113,10 @@ function describePartner(pair: ProductRows["together"][number]): Variant["btList
 }
 
 /** The ranks by category, each with the rank in the whole store (category 0). */
-function describeRanks(productId: number, rows: ProductRows): Variant["salesStats"] {
-  const ranks = rows.ranks.filter((rank) => rank.productId === productId);
+function describeRanks({ ranks, categories }: OwnRows): Variant["salesStats"] {
   const overall = ranks.find((rank) => rank.categoryId === 0)?.ranking ?? 0;
   return ranks.flatMap(({ categoryId, ranking, show }) => {
-    const categoryName = rows.categories.find(({ id }) => id === categoryId)?.name;
+    const categoryName = categories.find(({ id }) => id === categoryId)?.name;
     if (categoryName === undefined) return [];
     const rank = { categoryRanking: ranking, overAllRanking: overall, showTopProd: show };
     return [{ categoryName, categoryId, ...rank }];

@@ -11,6 +11,7 @@ const publicCalls = [
   "NewArrivals",
   "BestSellers",
   "ProdByCat",
+  "ListProducts",
   "RelatedProd",
   "GetBTProdList",
   "GetCombo",

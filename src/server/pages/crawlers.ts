@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { ProductTile } from "#contract/product";
+import { readListedProducts } from "#server/db/queries/catalog";
 import { readLocations } from "#server/db/queries/locations";
 import { storeAddress } from "#server/app/publicAddress";
 import type { AppContext } from "#server/app/appContext";
@@ -20,20 +20,18 @@ export function registerCrawlers(
   });
   app.get("/sitemap.xml", async (_request, reply) => {
     const stores = (await readLocations(context.db)).map(({ id }) => paths.location(id));
-    const pages = [...fixedPaths, ...stores, ...(await catalogPaths(context.catalog))];
+    const pages = [...fixedPaths, ...stores, ...(await catalogPaths(context))];
     return reply.type("application/xml").header("cache-control", "no-cache").send(sitemap(store(), pages));
   });
 }
 
 /** Every category and the products in them, each once. A combo's own product has the combo's address. */
-async function catalogPaths(catalog: AppContext["catalog"]): Promise<string[]> {
-  const categories = await catalog.categories();
-  const lists = await Promise.all(categories.map(({ slug }) => catalog.tiles({ kind: "category", slug })));
-  return [...categories.map(({ slug }) => paths.category(slug)), ...new Set(lists.flat().map(pathOf))];
-}
-
-function pathOf({ productId, comboExists, comboId }: ProductTile): string {
-  return comboExists && comboId !== null ? paths.combo(comboId) : paths.product(productId);
+async function catalogPaths({ catalog, db }: Pick<AppContext, "catalog" | "db">): Promise<string[]> {
+  const categories = (await catalog.categories()).map(({ slug }) => paths.category(slug));
+  const products = (await readListedProducts(db)).map(({ productId, comboId }) =>
+    comboId === null ? paths.product(productId) : paths.combo(comboId),
+  );
+  return [...categories, ...new Set(products)];
 }
 
 /** The protocol of sitemaps.org. In these paths only the ampersand needs escaping in XML. */

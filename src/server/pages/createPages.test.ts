@@ -159,7 +159,6 @@ describe("a page", () => {
       storeName: "Red Clay Furniture",
       version: "test",
       mode: "demo",
-      itemsPerPage: 24,
       mobileWidthThreshold: 768,
       paymentPublishableKey: "",
     });

@@ -183,7 +183,6 @@ async function browserConfig(context: AppContext, publicUrl: string): Promise<Br
     storeName: settings.storeName,
     version: context.version,
     mode: config.mode,
-    itemsPerPage: config.itemsPerPage,
     mobileWidthThreshold: config.mobileWidthThreshold,
     caching: config.caching,
     checkCityForDelivery: config.checkCityForDelivery,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createCache } from "#server/app/cache";
-import type { CatalogChange } from "#server/db/engine/notices";
+import { touches, type CatalogChange } from "#server/db/engine/notices";
 
 /** A page as it is sent, with its compressed forms once they are requested. */
 export type Page = {
@@ -55,7 +55,7 @@ export function createPageCache(isLive: () => boolean) {
       return page;
     },
     invalidate(change: CatalogChange): void {
-      pages.invalidate(({ products }) => change === "all" || products.has(change.productId));
+      pages.invalidate(({ products }) => touches(change, products));
     },
   };
 }

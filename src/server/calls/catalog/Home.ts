@@ -11,10 +11,10 @@ const maxRecent = 12;
 
 /** The home page. An open page compares `version`, the build's, with its own to detect that it is outdated. */
 export const Home: Handler<"Home"> = async (_input, ctx) => {
-  const [entries, settings, newArrivals, warehouse, recent] = await Promise.all([
+  const [entries, settings, newArrivalCount, warehouse, recent] = await Promise.all([
     ctx.catalog.home(),
     ctx.catalog.settings(),
-    ctx.catalog.tiles({ kind: "newArrivals" }),
+    ctx.catalog.count({ kind: "newArrivals" }),
     warehouseOf(ctx.db),
     recentlyViewedBy(ctx.actor, maxRecent, ctx),
   ]);
@@ -35,7 +35,7 @@ export const Home: Handler<"Home"> = async (_input, ctx) => {
     supportHTML5: supportsHtml5(ctx.client.userAgent),
     autoCompleteAddress: settings.autoCompleteAddress,
     autoCompleteCDF: settings.autoCompleteCDF,
-    newArrivalCount: newArrivals.length,
+    newArrivalCount,
     version: ctx.version,
   };
 };

@@ -1,4 +1,6 @@
 import type { Handler } from "#server/app/requestContext";
+import { listedTiles } from "#server/catalog/index";
 
-export const NewArrivals: Handler<"NewArrivals"> = (_input, ctx) =>
-  ctx.catalog.tiles({ kind: "newArrivals" });
+/** A page of the new arrivals, the latest first. */
+export const NewArrivals: Handler<"NewArrivals"> = ({ page }, ctx) =>
+  listedTiles({ kind: "newArrivals" }, page, ctx);

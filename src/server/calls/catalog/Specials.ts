@@ -1,4 +1,5 @@
 import type { Handler } from "#server/app/requestContext";
+import { listedTiles } from "#server/catalog/index";
 
-/** Monthly Specials. */
-export const Specials: Handler<"Specials"> = (_input, ctx) => ctx.catalog.tiles({ kind: "specials" });
+/** A page of the Monthly Specials. */
+export const Specials: Handler<"Specials"> = ({ page }, ctx) => listedTiles({ kind: "specials" }, page, ctx);

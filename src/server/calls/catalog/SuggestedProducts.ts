@@ -1,5 +1,6 @@
 import type { ProductTile } from "#contract/product";
 import type { Handler } from "#server/app/requestContext";
+import { listedTiles } from "#server/catalog/index";
 import { recentlyViewedBy } from "#server/visitors/index";
 
 const maxSuggested = 8;
@@ -9,8 +10,8 @@ const maxViewed = 4;
 export const SuggestedProducts: Handler<"SuggestedProducts"> = async (_input, ctx) => {
   const viewed = await recentlyViewedBy(ctx.actor, maxViewed, ctx);
   const related = await Promise.all(viewed.map((productId) => ctx.catalog.related(productId)));
-  const bestSellers = await ctx.catalog.tiles({ kind: "bestSellers", categoryId: 0 });
-  const specials = await ctx.catalog.tiles({ kind: "specials" });
+  const bestSellers = await listedTiles({ kind: "bestSellers", categoryId: 0 }, 1, ctx);
+  const specials = await listedTiles({ kind: "specials" }, 1, ctx);
   const others = interleave(related).filter(({ productId }) => !viewed.includes(productId));
   const half = distinctForSale(others).slice(0, maxSuggested / 2);
   return distinctForSale([...half, ...bestSellers, ...specials]).slice(0, maxSuggested);

@@ -4,10 +4,10 @@ import { readLocations } from "#server/db/queries/locations";
 import type { Handler } from "#server/app/requestContext";
 
 export const GetMenuSetting: Handler<"GetMenuSetting"> = async (_input, ctx) => {
-  const [settings, locations, newArrivals] = await Promise.all([
+  const [settings, locations, newArrivalCount] = await Promise.all([
     ctx.catalog.settings(),
     readLocations(ctx.db),
-    ctx.catalog.tiles({ kind: "newArrivals" }),
+    ctx.catalog.count({ kind: "newArrivals" }),
   ]);
   const device = storeDeviceOf(ctx.actor);
   const registered = locations.find(({ id }) => id === device?.locationId);
@@ -22,6 +22,6 @@ export const GetMenuSetting: Handler<"GetMenuSetting"> = async (_input, ctx) => 
     leaseSetting: { useMobileSnippet: false, useEstimatorSnippet: false, snippetUrl: "", applyUrl: "" },
     storeName: settings.storeName,
     tariffRate: fraction(settings.tariffRate),
-    newArrivalCount: newArrivals.length,
+    newArrivalCount,
   };
 };

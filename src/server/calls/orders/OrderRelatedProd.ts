@@ -1,6 +1,7 @@
 import { productsOfOwnOrder } from "#server/db/queries/orders";
 import { customerOf, deviceOf } from "#server/app/actor";
 import type { Handler } from "#server/app/requestContext";
+import { listedTiles } from "#server/catalog/index";
 
 const maxRelated = 8;
 
@@ -13,7 +14,7 @@ export const OrderRelatedProd: Handler<"OrderRelatedProd"> = async (input, ctx) 
   const bought = await productsOfOwnOrder(ctx.db, input.orderNumber, own);
   const [related, bestSellers] = await Promise.all([
     Promise.all(bought.map((productId) => ctx.catalog.related(productId))),
-    ctx.catalog.tiles({ kind: "bestSellers", categoryId: 0 }),
+    listedTiles({ kind: "bestSellers", categoryId: 0 }, 1, ctx),
   ]);
   const tiles = new Map([...related.flat(), ...bestSellers].map((tile) => [tile.productId, tile]));
   return [...tiles.values()].filter((tile) => !bought.includes(tile.productId)).slice(0, maxRelated);

@@ -34,7 +34,16 @@ describe("listening for changes of the catalog", () => {
     expect(isLive()).toBe(true);
     expect(heard).toEqual(["all"]);
     await changePrice();
-    await expect.poll(() => heard).toContainEqual({ productId: 1001 });
+    await expect.poll(() => heard).toContainEqual({ productIds: new Set([1001]) });
+  });
+
+  it("reports the products of one import together, each once", async () => {
+    const { heard } = await listen();
+    await db.execute(sql`update variant set price = price + 100`);
+    const reported = () => heard.filter((notice) => notice !== "all" && "productIds" in notice);
+    await expect.poll(reported).toHaveLength(1);
+    const { rows } = await db.execute<{ id: number }>(sql`select distinct product_id as id from variant`);
+    expect(reported()).toEqual([{ productIds: new Set(rows.map(({ id }) => id)) }]);
   });
 
   it.each(["down", "silent"] as const)(
@@ -49,7 +58,7 @@ describe("listening for changes of the catalog", () => {
       await expect.poll(isLive).toBe(true);
       expect(heard).toEqual(["all", "all", "all"]);
       await changePrice();
-      await expect.poll(() => heard).toContainEqual({ productId: 1001 });
+      await expect.poll(() => heard).toContainEqual({ productIds: new Set([1001]) });
     },
   );
 

@@ -1,7 +1,14 @@
 import pg from "pg";
 
-/** One product changed, or something that may show anywhere. */
-export type CatalogChange = { productId: number } | "all";
+/** These products changed, or something that may show anywhere. */
+export type CatalogChange = { productIds: ReadonlySet<number> } | "all";
+
+/** Whether a change may show in something that shows these products. */
+export function touches(change: CatalogChange, shown: Iterable<number>): boolean {
+  if (change === "all") return true;
+  for (const id of shown) if (change.productIds.has(id)) return true;
+  return false;
+}
 
 /** A change, or a browser that joined the waitlist: its cookie hash in hexadecimal. */
 export type Notice = CatalogChange | { waitlistMember: string };
@@ -82,7 +89,8 @@ async function listen(
   const client = new pg.Client({ connectionString: url, ...timeouts });
   client.on("error", () => onLost(client));
   client.on("end", () => onLost(client));
-  client.on("notification", ({ payload }) => onNotice(parseNotice(payload)));
+  const note = inBatches(onNotice);
+  client.on("notification", ({ payload }) => note(payload));
   try {
     await client.connect();
     await client.query("listen catalog");
@@ -98,9 +106,25 @@ function end(client: pg.Client): void {
   client.end().catch(() => undefined);
 }
 
-function parseNotice(payload = ""): Notice {
-  const waitlistMember = /^waiter:([0-9a-f]+)$/.exec(payload)?.[1];
-  if (waitlistMember !== undefined) return { waitlistMember };
-  const id = /^product:(\d+)$/.exec(payload)?.[1];
-  return id === undefined ? "all" : { productId: Number(id) };
+/**
+ * Reports the products of one read from the connection together, before anything else runs: an import changes thousands
+ * of them, and each report goes through every cache.
+ */
+function inBatches(onNotice: (notice: Notice) => void): (payload?: string) => void {
+  let productIds = new Set<number>();
+
+  function report(): void {
+    const batch = productIds;
+    productIds = new Set();
+    onNotice({ productIds: batch });
+  }
+
+  return (payload = "") => {
+    const waitlistMember = /^waiter:([0-9a-f]+)$/.exec(payload)?.[1];
+    if (waitlistMember !== undefined) return onNotice({ waitlistMember });
+    const id = /^product:(\d+)$/.exec(payload)?.[1];
+    if (id === undefined) return onNotice("all");
+    if (productIds.size === 0) queueMicrotask(report);
+    productIds.add(Number(id));
+  };
 }

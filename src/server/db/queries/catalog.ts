@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { ProductListing } from "#domain/catalog/catalog";
 import { maxTogether } from "#domain/product/product";
 import type { Queries } from "#server/db/engine/connect";
@@ -99,10 +99,12 @@ async function readTogether(db: Queries, ids: number[]): Promise<ProductRows["to
     .orderBy(asc(buyTogether.position));
   if (pairs.length === 0) return [];
   const partnerSkus = pairs.map((pair) => pair.withSku);
-  const partners = await readVariants(db, inArray(variant.sku, partnerSkus));
+  const partners = new Map(
+    (await readVariants(db, inArray(variant.sku, partnerSkus))).map((row) => [row.sku, row]),
+  );
   const offered = new Map<string, number>();
   return pairs.flatMap((pair) => {
-    const partner = partners.find((each) => each.sku === pair.withSku);
+    const partner = partners.get(pair.withSku);
     const before = offered.get(pair.sku) ?? 0;
     if (!partner || before === maxTogether) return [];
     offered.set(pair.sku, before + 1);
@@ -117,34 +119,51 @@ function isOnDisplay() {
   return and(isNull(product.archivedAt), exists);
 }
 
-/** The product ids of a list in display order. */
-export async function readListing(db: Queries, listing: ProductListing): Promise<number[]> {
-  const rows = await listingQuery(db, listing);
+/** The product ids of a part of a list, in display order. */
+export async function readListing(
+  db: Queries,
+  listing: ProductListing,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select product.product_id as id ${listed(listing)} order by ${displayOrder(listing)}
+      limit ${limit} offset ${offset}`,
+  );
   return rows.map((row) => row.id);
 }
 
-function listingQuery(db: Queries, listing: ProductListing): PromiseLike<{ id: number }[]> {
-  const query = db.select({ id: product.productId }).from(product);
-  const inOrder = [asc(product.position), asc(product.productId)];
+export async function countListing(db: Queries, listing: ProductListing): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int ${listed(listing)}`);
+  return rows[0]?.count ?? 0;
+}
+
+function listed(listing: ProductListing): SQL {
   const live = isOnDisplay();
   switch (listing.kind) {
     case "specials":
-      return query.where(and(product.special, live)).orderBy(...inOrder);
+      return sql`from product where product.special and ${live}`;
     case "newArrivals":
-      return query
-        .where(and(isNotNull(product.arrivedOn), live))
-        .orderBy(desc(product.arrivedOn), ...inOrder);
+      return sql`from product where product.arrived_on is not null and ${live}`;
     case "bestSellers":
-      return query
-        .innerJoin(salesRank, eq(salesRank.productId, product.productId))
-        .where(and(eq(salesRank.categoryId, listing.categoryId), live))
-        .orderBy(asc(salesRank.ranking));
+      return sql`from sales_rank rank join product on product.product_id = rank.product_id
+        where rank.category_id = ${listing.categoryId} and ${live}`;
     case "category":
-      return query
-        .innerJoin(productCategory, eq(productCategory.productId, product.productId))
-        .innerJoin(category, eq(category.id, productCategory.categoryId))
-        .where(and(eq(category.slug, listing.slug), live))
-        .orderBy(asc(productCategory.position), ...inOrder);
+      return sql`from product_category place join product on product.product_id = place.product_id
+        where place.category_id = (select id from category where slug = ${listing.slug}) and ${live}`;
+  }
+}
+
+function displayOrder({ kind }: ProductListing): SQL {
+  const inOrder = sql`product.position, product.product_id`;
+  switch (kind) {
+    case "specials":
+      return inOrder;
+    case "newArrivals":
+      return sql`product.arrived_on desc, ${inOrder}`;
+    case "bestSellers":
+      return sql`rank.ranking, product.product_id`;
+    case "category":
+      return sql`place.position, ${inOrder}`;
   }
 }
 
@@ -188,6 +207,22 @@ export async function readCombo(db: Queries, comboId: number) {
     .where(eq(comboItem.comboId, comboId))
     .orderBy(asc(comboItem.position), asc(comboItem.sku));
   return { ...found.combo, productId: found.productId, items };
+}
+
+/** Every product on display that some category lists: its id, and its combo's if it is a combo's own product. */
+export async function readListedProducts(
+  db: Queries,
+): Promise<{ productId: number; comboId: number | null }[]> {
+  return db
+    .select({ productId: product.productId, comboId: product.comboId })
+    .from(product)
+    .where(
+      and(
+        isOnDisplay(),
+        inArray(product.productId, db.select({ id: productCategory.productId }).from(productCategory)),
+      ),
+    )
+    .orderBy(asc(product.productId));
 }
 
 /** Those of these SKUs that are still in the catalog. */

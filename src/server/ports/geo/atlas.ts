@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/groupBy";
 import { stateCode } from "#domain/fulfillment/address";
 import type { CityAlias, ZipArea } from "#server/db/queries/geography";
 import { nearestName, plainName } from "#server/ports/geo/names";
@@ -61,10 +62,4 @@ function nearestZip(areas: readonly ZipArea[], zip: string): ZipArea | undefined
   if (zip === "") return areas[0];
   const gap = (area: ZipArea) => Math.abs(Number(area.zip) - Number(zip));
   return areas.toSorted((a, b) => gap(a) - gap(b))[0];
-}
-
-function groupBy(areas: readonly ZipArea[], keyOf: (area: ZipArea) => string): Map<string, ZipArea[]> {
-  const groups = new Map<string, ZipArea[]>();
-  for (const area of areas) groups.set(keyOf(area), [...(groups.get(keyOf(area)) ?? []), area]);
-  return groups;
 }

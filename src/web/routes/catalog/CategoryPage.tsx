@@ -36,10 +36,10 @@ export async function clientLoader(args: LoaderFunctionArgs) {
 async function load({ context, params }: LoaderFunctionArgs, caching = false): Promise<Listing | null> {
   const page = pageNumber(params["page"]);
   if (page === undefined) return null;
-  const { itemsPerPage, publicUrl } = context.get(configContext);
+  const { publicUrl } = context.get(configContext);
   // The route /specials has no {name} parameter.
   const name = params["name"] ?? specialsName;
-  const question = { name, page, itemsPerPage, publicUrl, caching };
+  const question = { name, page, publicUrl, caching };
   return (await loadListing(context.get(apiContext), question)) ?? null;
 }
 

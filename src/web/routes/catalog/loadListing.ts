@@ -1,5 +1,5 @@
 import { listingTitle } from "#domain/messages/catalog";
-import { listingOf, pageOf, type PageOf, type ProductListing } from "#domain/catalog/catalog";
+import { listingOf, type ProductListing } from "#domain/catalog/catalog";
 import type { WireOutput } from "#contract/index";
 import type { Api } from "#web/api";
 import type { Tile } from "#web/routes/catalog/ProductTile";
@@ -8,7 +8,7 @@ import { answerCache } from "#web/state/answerCache";
 export type Listing = {
   name: string;
   title: string;
-  page: PageOf<Tile>;
+  page: { items: readonly Tile[]; page: number; pages: number; total: number };
   /** False for a slug or id of no category. */
   known: boolean;
   publicUrl: string;
@@ -17,51 +17,43 @@ export type Listing = {
 type Question = {
   name: string;
   page: number;
-  itemsPerPage: number;
   publicUrl: string;
-  /** Lets the browser reuse a recent list, so that another page of it needs no call. */
-  caching?: boolean;
+  /** Lets the browser reuse a page that it has just shown. */
+  caching: boolean;
 };
 
-type Input = { categories: WireOutput<"GetCategories">["list"]; products: readonly Tile[] };
+type Answers = { categories: WireOutput<"GetCategories">["list"]; products: WireOutput<"ListProducts"> };
 
-const productsByCat = answerCache<Input>();
+const productsByCat = answerCache<Answers>();
 
 /** Loads one page of a list; undefined if the page number does not exist. @throws CallProblem */
 export async function loadListing(api: Api, question: Question): Promise<Listing | undefined> {
-  const listing = listingOf(question.name);
-  const { categories, products } = question.caching
-    ? await productsByCat({ key: question.name, caching: true, ask: () => fetchListing(api, listing) })
-    : await fetchListing(api, listing);
+  const { name, page, caching, publicUrl } = question;
+  const key = `${name} ${page}`;
+  const { categories, products } = await productsByCat({ key, caching, ask: () => fetchPage(api, question) });
+  const listing = listingOf(name);
   const category = categories.find((one) =>
     listing.kind === "category"
       ? one.slug === listing.slug
       : listing.kind === "bestSellers" && one.id === listing.categoryId,
   );
-  const page = pageOf(products, question.page, question.itemsPerPage);
-  if (page.page !== question.page) return undefined;
+  if (products.page !== page) return undefined;
+  const { productList: items, ...place } = products;
   return {
-    name: question.name,
+    name,
     title: listingTitle(listing, category?.name ?? ownName(listing)),
-    page,
+    page: { items, ...place },
     known: category !== undefined || isOfTheWholeStore(listing),
-    publicUrl: question.publicUrl,
+    publicUrl,
   };
 }
 
-async function fetchListing(api: Api, listing: ProductListing): Promise<Input> {
+async function fetchPage(api: Api, { name, page }: Question): Promise<Answers> {
   const [{ list: categories }, products] = await Promise.all([
     api.GetCategories({}),
-    fetchProducts(api, listing),
+    api.ListProducts({ name, page }),
   ]);
   return { categories, products };
-}
-
-function fetchProducts(api: Api, listing: ProductListing): Promise<Tile[]> {
-  if (listing.kind === "specials") return api.Specials({});
-  if (listing.kind === "newArrivals") return api.NewArrivals({});
-  if (listing.kind === "bestSellers") return api.BestSellers({ categoryId: listing.categoryId });
-  return api.ProdByCat({ categoryName: listing.slug });
 }
 
 function isOfTheWholeStore(listing: ProductListing): boolean {
