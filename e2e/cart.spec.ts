@@ -1,8 +1,7 @@
-import type { Page } from "@playwright/test";
 import { cents, formatMoney } from "#domain/money";
 import { axe, expect, test } from "./support/fixtures";
 import { setAvailable } from "./support/books";
-import { expectNothingLost } from "./support/reading";
+import { expectNothingLost, expectTotalsAddUp } from "./support/reading";
 import {
   checkOutAsGuest,
   amount,
@@ -289,18 +288,3 @@ test.describe("without JavaScript", { tag: "@desktop" }, () => {
     });
   }
 });
-
-/** The rows as shown add up to the last one. */
-async function expectTotalsAddUp(page: Page): Promise<void> {
-  await expect(async () => {
-    const texts = await page
-      .locator("dl")
-      .filter({ hasText: "Total before delivery" })
-      .getByRole("definition")
-      .allInnerTexts();
-    const cents = texts.map((text) => Math.round(Number(text.replace(/[$,]/g, "").replace("−", "-")) * 100));
-    const total = cents.at(-1);
-    expect(cents.length).toBeGreaterThan(2);
-    expect(cents.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(total);
-  }).toPass({ timeout: 5_000 });
-}

@@ -3,7 +3,8 @@ import { bed, daybed, foldingBase } from "./bedPlans.ts";
 import type { ManualOf } from "./manual.tsx";
 import type { Plan } from "./plan.ts";
 import { cabinet, floorLamp, shelves, wallMirror } from "./roomPlans.ts";
-import { diningChair, openFrame, stool, swivelChair, twoPartSofa, upholstered } from "./seatPlans.ts";
+import { diningChair, openFrame, stool, twoPartSofa, upholstered } from "./seatPlans.ts";
+import { swivelChair } from "./swivelChair.ts";
 import { fourLegs, liftingDesk, pedestal, trestles, tripod } from "./tablePlans.ts";
 import type { Size } from "./tablePlans.ts";
 

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import Stripe from "stripe";
-import { fakeStripe, stripeCards, type FakeStripe } from "#test/fakes/stripe";
+import { fakeStripe, type FakeStripe } from "#test/fakes/stripe";
+import { stripeCards } from "#test/fakes/stripeCards";
 import { goToLayawayReview, layawayNumber, typedAmount } from "../layaway/layaways";
 import { booksOf } from "../support/books";
 import { axe, expect, test as base } from "../support/fixtures";
@@ -20,10 +20,10 @@ import {
 } from "../support/shopper";
 import { startStore, type Store } from "../support/server";
 import { playStripe } from "../support/stripeScript";
+import { tell, webhookSecret } from "../support/stripeEvents";
 
 /* The store with Stripe as its payment provider; a fake plays the script, the fields and the API. */
 
-const webhookSecret = "whsec_of_the_stories";
 const declinedMessage = "Your card was declined. Please check the card information or use another card.";
 const waitingMessage =
   "We are still waiting for your bank's answer. Please press the button again in a moment; you will not be charged twice.";
@@ -294,11 +294,3 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await expectReview(page);
   });
 });
-
-/** Sends the store an event with the provider's signature. */
-async function tell(store: Store, payload: string): Promise<number> {
-  const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
-  const headers = { "content-type": "application/json", "stripe-signature": header };
-  const reply = await fetch(`${store.url}/webhooks/payment`, { method: "POST", headers, body: payload });
-  return reply.status;
-}

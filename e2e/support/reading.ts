@@ -142,3 +142,18 @@ function hiddenBy(element: Element | null): string {
   if (!isSeen) return "it stands outside the window or below something else";
   return hasRing ? "" : "nothing is drawn around it";
 }
+
+/** Asserts that the totals of the cart add up to the last row. */
+export async function expectTotalsAddUp(page: Page): Promise<void> {
+  await expect(async () => {
+    const texts = await page
+      .locator("dl")
+      .filter({ hasText: "Total before delivery" })
+      .getByRole("definition")
+      .allInnerTexts();
+    const cents = texts.map((text) => Math.round(Number(text.replace(/[$,]/g, "").replace("−", "-")) * 100));
+    const total = cents.at(-1);
+    expect(cents.length).toBeGreaterThan(2);
+    expect(cents.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(total);
+  }).toPass({ timeout: 5_000 });
+}

@@ -59,6 +59,17 @@ const layaway: WireInput<"SubmitLayaway"> = {
   kiosk: false,
 };
 
+const shippingChange = {
+  orderNumber: "A671NQ96X1",
+  delivery: true,
+  deliveryFee: dollars(59),
+  total: dollars(1000),
+  deliveryDate: "2026-03-10",
+  address: person,
+  note: "Ring twice.",
+  payOnDelivery: false,
+};
+
 /** A valid payload for each call, with every optional field. */
 export const payloads: { [N in CallName]: WireInput<N> } = {
   GetCategories: {},
@@ -198,18 +209,7 @@ export const payloads: { [N in CallName]: WireInput<N> } = {
     layaway: true,
   },
   GetScheduleInfo: { ...own, orderNumber: "A671NQ96X1", delivery: true, address: person },
-  UpdateLayawayShippingByCustomer: {
-    userId,
-    sessionKey: own.password,
-    orderNumber: "A671NQ96X1",
-    delivery: true,
-    deliveryFee: dollars(59),
-    total: dollars(1000),
-    deliveryDate: "2026-03-10",
-    address: person,
-    note: "Ring twice.",
-    payOnDelivery: false,
-  },
+  UpdateLayawayShippingByCustomer: { userId, sessionKey: own.password, ...shippingChange },
   UpdateLayawayDatByCustomer: { userId, sessionKey: own.password, value: "A671NQ96X1" },
   GetDocument: {
     userId,
@@ -259,18 +259,7 @@ export const payloads: { [N in CallName]: WireInput<N> } = {
     delivery: true,
     address: person,
   },
-  UpdateLayawayShippingForStore: {
-    userId,
-    authToken: own.password,
-    orderNumber: "A671NQ96X1",
-    delivery: true,
-    deliveryFee: dollars(59),
-    total: dollars(1000),
-    deliveryDate: "2026-03-10",
-    address: person,
-    note: "Ring twice.",
-    payOnDelivery: false,
-  },
+  UpdateLayawayShippingForStore: { userId, authToken: own.password, ...shippingChange },
   ReleaseLayaway: { userId, authToken: own.password, orderNumber: "A671NQ96X1", salesperson: "" },
   CompleteLayaway: { userId, authToken: own.password, orderNumber: "A671NQ96X1", salesperson: "" },
   GetOrderForStorePrint: {
@@ -327,13 +316,4 @@ export function fieldsOf(name: CallName): object {
 
 export function isBare(name: CallName): boolean {
   return typeof payloads[name] === "string";
-}
-
-/** The paths of all fields in a payload, such as `["items", "0", "price"]`. */
-export function fieldPaths(value: unknown): string[][] {
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => [
-    [key],
-    ...fieldPaths(each).map((rest) => [key, ...rest]),
-  ]);
 }

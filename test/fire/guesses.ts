@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { stripeTokens } from "#test/fakes/stripe";
+import { stripeTokens } from "#test/fakes/stripeCards";
 import { atMost, percentile, type LaneResult, type Size } from "#test/fire/figures";
 import { openStore, type FireStore } from "#test/fire/openStore";
 import {

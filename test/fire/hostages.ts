@@ -1,5 +1,5 @@
 import { readyToPay, type Submit } from "#test/data/builders";
-import { stripeTokens } from "#test/fakes/stripe";
+import { stripeTokens } from "#test/fakes/stripeCards";
 import { atMost, count, type LaneResult, type Size } from "#test/fire/figures";
 import { openStore, type FireStore } from "#test/fire/openStore";
 import { unitsReserved } from "#test/fire/outages";

@@ -11,7 +11,7 @@ import {
   startLoad,
   type Shopper,
 } from "#test/fire/shoppers";
-import { stripeTokens } from "#test/fakes/stripe";
+import { stripeTokens } from "#test/fakes/stripeCards";
 
 const seconds = { full: 20, quick: 4 };
 

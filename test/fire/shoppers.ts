@@ -4,7 +4,7 @@ import { calls, idempotencyHeader, type CallName } from "#contract/calls";
 import { fromDollars } from "#domain/money";
 import { errorCode } from "#server/app/startProblem";
 import { newKey, newUserId, type Submit } from "#test/data/builders";
-import { ofOwnCard, stripeTokens } from "#test/fakes/stripe";
+import { ofOwnCard, stripeTokens } from "#test/fakes/stripeCards";
 import type { FireStore } from "#test/fire/openStore";
 import type { Acknowledged } from "#test/invariants";
 import type { SubmitAnswer } from "#test/sale/support/buyers";

@@ -5,7 +5,7 @@ import { requestRefund } from "#server/db/queries/ledger";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { makeRefunds } from "#server/payments/refund";
 import { card, readyToPay } from "#test/data/builders";
-import { stripeTokens } from "#test/fakes/stripe";
+import { stripeTokens } from "#test/fakes/stripeCards";
 import { ledgerOf, sentMails } from "#test/sale/support/balances";
 import { newBuyer, sofa } from "#test/sale/support/buyers";
 import { storeWithStripe } from "#test/sale/support/stripeStore";

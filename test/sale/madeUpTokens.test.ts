@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { declineMessage, declineMessages } from "#domain/messages/payments";
 import { order, visitor } from "#server/db/schema/index";
 import { card, readyToPay } from "#test/data/builders";
-import { stripeTokens } from "#test/fakes/stripe";
+import { stripeTokens } from "#test/fakes/stripeCards";
 import {
   newBuyer,
   press,

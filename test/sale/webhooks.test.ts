@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { outbox } from "#server/db/schema/index";
 import { latestPaymentAttempt } from "#server/db/queries/payments";
 import { card, readyToPay, type Submit } from "#test/data/builders";
-import { stripeTokens } from "#test/fakes/stripe";
+import { stripeTokens } from "#test/fakes/stripeCards";
 import { rounds } from "#test/rounds";
 import { ledgerOf, sentMails, orderWithBalance } from "#test/sale/support/balances";
 import { newBuyer, sofa, type Buyer } from "#test/sale/support/buyers";

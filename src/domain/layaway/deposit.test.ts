@@ -8,7 +8,7 @@ import {
   restockingFee,
   restockingShare,
 } from "#domain/layaway/deposit";
-import { depositMessage, downPaymentHint } from "#domain/messages/layaway";
+import { depositMessage } from "#domain/messages/layaway";
 import { cents, rate, zeroCents } from "#domain/money";
 import { fc, forAll } from "#test/properties";
 
@@ -30,10 +30,10 @@ describe("the deposit of a layaway", () => {
     });
   });
 
-  it("has hints for 10% and 20% of the total", () => {
-    expect(downPayments(cents(949_00)).map(downPaymentHint)).toEqual([
-      "Pay 10% ($94.90) now, and your next payment is due in 30 days.",
-      "Pay 20% ($189.80) now, and your next payment is due in 90 days.",
+  it("is suggested as 10% of the total for 30 days, or 20% for 90", () => {
+    expect(downPayments(cents(949_00))).toEqual([
+      { share: rate(0.1), amount: 94_90, days: 30 },
+      { share: rate(0.2), amount: 189_80, days: 90 },
     ]);
   });
 });

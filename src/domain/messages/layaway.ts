@@ -82,11 +82,6 @@ export const handOverProblems = {
   notReleased: "Release this layaway first.",
 } as const;
 
-/** 'Pay 10% ($94.90) now, and your next payment is due in 30 days.' */
-export function downPaymentHint({ share, amount, days }: DownPayment): string {
-  return `Pay ${formatRate(share)} (${formatMoney(amount)}) now, and your next payment is due in ${days} days.`;
-}
-
 /** Below an amount that a customer types. */
 export function nextDueMessage(nextDay: Day | undefined): string {
   return nextDay === undefined

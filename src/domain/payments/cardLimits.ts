@@ -76,7 +76,7 @@ function sizesOf(
   return { declines: perHour, failures: Infinity, unanswered };
 }
 
-/** Whether somebody tests cards at the store: most of its attempts in ten minutes are declined, and there are many. */
+/** Whether stolen cards are being tested at the store: most of its attempts in ten minutes are declined, and there are many. */
 export function looksLikeCardTesting({
   attempts,
   declines,

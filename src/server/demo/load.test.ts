@@ -138,7 +138,7 @@ describe("the demo store", () => {
       tariffRate: 100_000,
       deliveryRadiusMiles: 60,
       validateCardNumber: true,
-      invoicePrint: { footer: "Thank you for buying at Red Clay Furniture.", margin: 48 },
+      invoicePrint: { footer: "Thank you for shopping at Red Clay Furniture.", margin: 48 },
       calendar: { cutOffHour: 15, closedWeekdays: [0], capacityPerArea: 12, horizonDays: 45 },
     });
   });

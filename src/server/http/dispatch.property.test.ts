@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { CallName } from "#contract/calls";
 import { callNames, entryOf } from "#contract/index";
-import { fieldPaths, payloads } from "#test/data/payloads";
+import { fieldPaths } from "#test/data/fieldPaths";
+import { payloads } from "#test/data/payloads";
 import { fileServer } from "#test/testServer";
 import { fc, runs } from "#test/properties";
 

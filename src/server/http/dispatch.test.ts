@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "#contract/calls";
 import { callNames, entryOf } from "#contract/index";
 import { newKey, newUserId } from "#test/data/builders";
-import { fieldPaths, fieldsOf, isBare, payloads } from "#test/data/payloads";
+import { fieldPaths } from "#test/data/fieldPaths";
+import { fieldsOf, isBare, payloads } from "#test/data/payloads";
 import { fileServer, testServer } from "#test/testServer";
 
 const server = await fileServer();

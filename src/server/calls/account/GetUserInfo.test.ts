@@ -50,7 +50,7 @@ describe("GetUserInfo", () => {
 
   it("answers no one else, in the words of a wrong password", async () => {
     const [own, other] = [await newCustomer(server, mails), await newCustomer(server, mails)];
-    const refusal = {
+    const rejection = {
       status: false,
       contactInfo: null,
       layaways: [],
@@ -58,8 +58,8 @@ describe("GetUserInfo", () => {
       errorMessage: "Invalid user ID or password",
     };
     expect(await server.browser().call("GetUserInfo", { ...own.own, password: "tall oak bench" })).toEqual(
-      refusal,
+      rejection,
     );
-    expect(await other.browser.call("GetUserInfo", { ...own.own, password: other.token })).toEqual(refusal);
+    expect(await other.browser.call("GetUserInfo", { ...own.own, password: other.token })).toEqual(rejection);
   });
 });

@@ -221,7 +221,7 @@ export function unsentOrdersSql(before: Date): SQL {
     with doomed as materialized (
       select "order".id from payment_attempt join "order" on "order".id = payment_attempt.order_id
       where payment_attempt.decline_reason = 'unsent' and payment_attempt.created_at < ${before}
-        and payment_attempt.number = 1 and payment_attempt.purpose <> 'balance'
+        and payment_attempt.number = 1
         and "order".payment_status = 'failed'
         and not exists (select from payment_attempt sent
           where sent.order_id = "order".id and (sent.decline_reason <> 'unsent' or sent.state <> 'declined'))

@@ -111,7 +111,7 @@ export async function releaseAction(tx: Tx, providerKey: string): Promise<void> 
   await tx.update(paymentAttempt).set({ action: null }).where(eq(paymentAttempt.providerKey, providerKey));
 }
 
-/** The keys of this visitor's open attempts to place an order. */
+/** The keys of this visitor's open attempts to place an order; only a placed one has others. */
 export async function ownOpenKeys(
   db: Queries,
   { userId, cookieHash }: { userId: string; cookieHash: Buffer },
@@ -121,7 +121,6 @@ export async function ownOpenKeys(
     join "order" on "order".visitor_id = visitor.id and "order".payment_status not in ('paid', 'failed')
     join payment_attempt on payment_attempt.order_id = "order".id
     where visitor.user_id = ${userId} and visitor.cookie_hash = ${cookieHash}
-      and payment_attempt.purpose <> 'balance'
       and payment_attempt.state in ('started', 'unknown', 'action_required')`);
   return rows.map(({ key }) => key);
 }

@@ -4,7 +4,8 @@ import { pickupDepositTerm } from "#domain/messages/pricing";
 import { defaultRadiusMiles } from "#domain/fulfillment/delivery";
 import { day, isDay, type Day } from "#domain/dates";
 import { pickerForms } from "#domain/fulfillment/schedule";
-import { cents, rate } from "#domain/money";
+import { minDepositShare, restockingShare } from "#domain/layaway/deposit";
+import { cents, fraction, rate } from "#domain/money";
 import type { Queries } from "#server/db/engine/connect";
 import { setting } from "#server/db/schema/index";
 
@@ -88,8 +89,8 @@ const settingsShape = z.object({
   warrantyClaimDays: wholeNumber(3),
   warrantyForwardHours: wholeNumber(24),
   warrantyRepairDays: wholeNumber(5),
-  layawayMinimumDepositRate: share(0.1),
-  layawayRestockingRate: share(0.15),
+  layawayMinimumDepositRate: share(fraction(minDepositShare)),
+  layawayRestockingRate: share(fraction(restockingShare)),
   layawayOverdueDays: wholeNumber(60),
   invoicePrint: invoicePrintShape.default(invoicePrintShape.parse({})),
   specialMenu: z.array(menuEntry).default([]),

@@ -49,7 +49,7 @@ function copyOf({ jar }: Browser): Browser {
 describe.each(guarded)("%s", (name) => {
   it("refuses forged, empty, foreign and cookieless tokens like no token at all", async () => {
     const [own, other] = [await boundCustomer(), await boundCustomer()];
-    const refusal = await strangersAnswer(name, own);
+    const rejection = await strangersAnswer(name, own);
     const forged = [
       ["empty", own.browser, ""],
       ["shortened", own.browser, own.token.slice(1)],
@@ -63,25 +63,25 @@ describe.each(guarded)("%s", (name) => {
       ["a pattern", own.browser, "%"],
     ] as const;
     for (const [how, browser, token] of forged)
-      expect({ how, ...(await send(name, { ...own, browser }, token)) }).toEqual({ how, ...refusal });
+      expect({ how, ...(await send(name, { ...own, browser }, token)) }).toEqual({ how, ...rejection });
   });
 
   it("refuses a token after 14 days without a use, after 30 days, and once it is revoked", async () => {
     const customer = await boundCustomer();
-    const refusal = await strangersAnswer(name, customer);
+    const rejection = await strangersAnswer(name, customer);
     const { browser, email, token } = customer;
     const ended = await signedIn(copyOf(browser), email);
     await ended.browser.call("Logout", ended.own);
-    expect(await send(name, ended, ended.token)).toEqual(refusal);
+    expect(await send(name, ended, ended.token)).toEqual(rejection);
     server.clock.advance(14 * day);
-    expect(await send(name, customer, token)).toEqual(refusal);
+    expect(await send(name, customer, token)).toEqual(rejection);
     const used = await signedIn(copyOf(browser), email);
     for (let week = 0; week < 4; week += 1) {
       expect(await used.browser.call("GetUserInfo", used.own)).toMatchObject({ status: true });
       server.clock.advance(7 * day);
     }
     server.clock.advance(2 * day);
-    expect(await send(name, used, used.token)).toEqual(refusal);
+    expect(await send(name, used, used.token)).toEqual(rejection);
   });
 });
 

@@ -23,7 +23,7 @@ export function openApi() {
 }
 
 const about =
-  "The calls of a furniture store. Amounts are dollars with at most two decimals, days are YYYY-MM-DD. A refusal a customer can act on is part of a call's own answer; every other one has the shape of Error.";
+  "The calls of a furniture store. Amounts are dollars with at most two decimals, days are YYYY-MM-DD. A rejection that the shopper can act on is part of a call's own answer; any other problem has the shape of Error.";
 
 type Schema = Record<string, unknown>;
 export type Operation = {

@@ -10,7 +10,8 @@ import { openStripe, stripePayment } from "#server/ports/payment/stripe";
 import { stripeBooks } from "#server/ports/payment/stripeBooks";
 import { card, newKey } from "#test/data/builders";
 import { fileDatabase } from "#test/database";
-import { fakeStripe, stripeTokens } from "#test/fakes/stripe";
+import { fakeStripe } from "#test/fakes/stripe";
+import { stripeTokens } from "#test/fakes/stripeCards";
 
 /** A provider under test, and what happens there without us. */
 type Provider = {

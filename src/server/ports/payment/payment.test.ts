@@ -9,7 +9,8 @@ import { sandboxPayment } from "#server/ports/payment/sandbox";
 import { stripePayment } from "#server/ports/payment/stripe";
 import { card, newKey } from "#test/data/builders";
 import { fileDatabase } from "#test/database";
-import { fakeStripe, stripeTokens } from "#test/fakes/stripe";
+import { fakeStripe } from "#test/fakes/stripe";
+import { stripeTokens } from "#test/fakes/stripeCards";
 
 /** A provider under test. `cards` holds a card or token per outcome. */
 type Provider = {

@@ -7,7 +7,8 @@ import type { AuthorizationRequest } from "#server/ports/payment/port";
 import { stripePayment } from "#server/ports/payment/stripe";
 import { card } from "#test/data/builders";
 import { fileDatabase } from "#test/database";
-import { fakeStripe, stripeTokens } from "#test/fakes/stripe";
+import { fakeStripe } from "#test/fakes/stripe";
+import { stripeTokens } from "#test/fakes/stripeCards";
 
 const db = (await fileDatabase()).connect(4);
 const provider = await fakeStripe();
