@@ -13,7 +13,7 @@ const numbers = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => `C${String(first + at).padStart(2, "0")}`);
 
 /** The race scenarios of flows that exist (docs/security.md). */
-const scenarios = [...numbers(1, 27), "C20b", ...numbers(32, 37)];
+const scenarios = [...numbers(1, 27), "C20b", ...numbers(32, 38), "C40", "C41"];
 
 describe("docs/proofs.md", () => {
   it("names only tests that exist", () => {

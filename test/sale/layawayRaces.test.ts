@@ -13,6 +13,8 @@ import { reconcileAttempts } from "#server/payments/reconcile";
 import { makeRefunds } from "#server/payments/refund";
 import { variant } from "#server/db/schema/index";
 import { anonymous } from "#server/app/actor";
+import { idempotencyHeader } from "#contract/calls";
+import { revokeDevice } from "#server/store/index";
 import { newCustomer, type TestCustomer } from "#test/data/accounts";
 import { buyer, dollars, newKey } from "#test/data/builders";
 import { rounds } from "#test/rounds";
@@ -140,6 +142,24 @@ describe("a layaway under two hands at once", () => {
       expect(await sumOf(order.id)).toBe((await readAmounts(server.db, order.id)).total);
       const after = await warehouseStock(server.db);
       expect(after).toEqual({ onHand: before.onHand - 1, reserved: before.reserved - 1 });
+    }
+  });
+
+  it("C38: records a payment of a device that is revoked meanwhile whole or not at all, and none after", async () => {
+    for (const _ of rounds(4)) {
+      const { number: orderNumber, row } = await nextLayaway();
+      const { deviceId, authToken, browser } = await deviceAt(server, 1, "manager");
+      const payments = [{ tender: "cash", amount: dollars(50) }];
+      const key = { [idempotencyHeader]: newKey() };
+      const record = () => browser.send("RecordLayawayPayment", { authToken, orderNumber, payments }, key);
+      const [{ status }] = await Promise.all([record(), revokeDevice(deviceId, "revoked", server.context)]);
+      const sum = await sumOf((await row()).order.id);
+      expect([
+        [200, 150_59],
+        [403, 100_59],
+      ]).toContainEqual([status, sum]);
+      expect((await record()).status).toBe(403);
+      expect(await sumOf((await row()).order.id)).toBe(sum);
     }
   });
 

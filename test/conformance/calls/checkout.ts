@@ -22,6 +22,8 @@ export const checkoutCalls: CallTable = {
     "POST GetWebOrderSetting": {
       payload: "userId, id",
       answer: "status, salespersonList, progressiveSetting@Progressive setting",
+      state: built,
+      notYet: ["answer.progressiveSetting@Progressive setting"],
     },
     "POST StageOrder": { payload: "@Order", answer: "status, orderNumber", state: built },
     "POST SubmitOrder": { payload: "@Submit payload", answer: "@Order result", state: built },

@@ -42,6 +42,7 @@ export const shoppingCalls: CallTable = {
     "POST GetStoreProducts": {
       payload: "userId, id",
       answer: "storeItems@Store item (layaway pages), tariffRate",
+      state: built,
     },
     "GET StatesForDelivery": { answer: "[], key, value", state: built },
     "GET StatesForPickup": { answer: "[], key, value", state: built },

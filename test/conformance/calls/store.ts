@@ -8,6 +8,7 @@ export const storeCalls: CallTable = {
       entry: "LocationInfoForStore",
       payload: "@Contact/address",
       answer: "storeSetting, warehouse, @Store location info",
+      state: built,
     },
     "GET LocationInfo/{id}": { answer: "@Store location", state: built },
     "GET LocationDetails": { answer: "[], @Store location", state: built },
@@ -18,7 +19,7 @@ export const storeCalls: CallTable = {
       answer: "status, storeId, storeName, authToken, errorMessage",
       state: built,
     },
-    "POST GetTaxRate": { payload: "userId, id", answer: "(number)" },
+    "POST GetTaxRate": { payload: "userId, id", answer: "(number)", state: built },
     "POST GetSalespersonList": { payload: "userId, id", answer: "[], (string)", state: built },
     "POST SubmitLayaway": {
       payload: "userId, order@Layaway order, storeId, authToken, salesperson, kiosk",

@@ -14,6 +14,7 @@ export const checkoutEntities: EntityTable = {
       deliveryInstr, overrideDeliveryFee, deliveryDistance, deliveryFee`,
       built: [
         { in: "StageOrder.payload.contactInfo", only: personFields },
+        { in: "LocationInfoForStore.payload", notYet: "name, deliveryInstr" },
         { in: "StageOrder.payload.deliveryInfo", notYet: "name, deliveryInstr" },
       ],
     },
@@ -34,6 +35,7 @@ export const checkoutEntities: EntityTable = {
     "Store location info": {
       fields: `storeSetting{autoCompleteAddr, showDistanceInfo},
       warehouse{latitude, longitude, deliveryRadius, addressLine1, city, state, zipCode}`,
+      built: [{ in: "LocationInfoForStore.answer" }],
     },
     "Distance result": { fields: "status, distance, driveTime", built: [{ in: "GetDistance.answer" }] },
     "Delivery check response": {
@@ -105,7 +107,10 @@ export const checkoutEntities: EntityTable = {
     "Progressive setting": {
       fields: "leaseMinimum, applicationFee, storeApplFee, applFeeLabel, enableStoreLookup, enableStoreOrder",
     },
-    "Web order setting": { fields: "salespersonList, progressiveSetting" },
+    "Web order setting": {
+      fields: "salespersonList, progressiveSetting",
+      built: [{ in: "GetWebOrderSetting.answer", notYet: "progressiveSetting" }],
+    },
     "Schedule info": {
       fields: "minDate, maxDate, scheduledDate, availableOffsetList, excludedOffsetList, scheduleDates",
       built: [{ in: "GetScheduleInfo.answer" }],

@@ -3,7 +3,10 @@ import type { EntityTable } from "#test/conformance/table";
 /** The entities of the second document: layaway, orders, accounts, store, content. */
 export const orderEntities: EntityTable = {
   "2 §3": {
-    "Store item (layaway pages)": { fields: "id, typeId, name, description, imageUrl, finalPrice, layaway" },
+    "Store item (layaway pages)": {
+      fields: "id, typeId, name, description, imageUrl, finalPrice, layaway",
+      built: [{ in: "GetStoreProducts.answer.storeItems" }],
+    },
     "Typed-in product": { fields: "id, typeId, name, sku, price, finalPrice, quantity" },
     Coupon: { fields: "sku, price, coupon" },
     "Layaway summary": {
@@ -86,7 +89,7 @@ export const orderEntities: EntityTable = {
     "Menu setting": {
       fields: `specialMenu{link, text, iconUrl, color, weight}, logos{logoUrl, mobileLogoUrl, mobileLogoOffset},
       storeLocations, regStoreId, regStoreName`,
-      built: [{ in: "GetMenuSetting.answer", only: "storeLocations" }],
+      built: [{ in: "GetMenuSetting.answer", only: "storeLocations, regStoreId, regStoreName" }],
     },
     "Invoice data": {
       fields: `order{ordDateStr, orderNumber, salesperson, subtotal, deliveryFee, tax, totalPrice, discount,
