@@ -9,6 +9,6 @@ export {
 } from "#server/store/devices";
 export { elevate, stepDown } from "#server/store/elevation";
 export { findOrderInStore } from "#server/store/findOrderInStore";
-export { deviceOfStore, readSalespeople } from "#server/store/ownStore";
+export { deviceOfStore, readSalespeople, registerOf } from "#server/store/ownStore";
 export { recordedBy } from "#server/store/recordedBy";
 export { sendDocument } from "#server/store/sendDocument";
