@@ -13,6 +13,7 @@ import { layawayCalls } from "#contract/layaway";
 import { manageLayawayCalls } from "#contract/manageLayaway";
 import { orderCalls } from "#contract/orders";
 import { productCalls } from "#contract/product";
+import { registerCalls } from "#contract/register";
 import { storeCalls } from "#contract/store";
 
 /** Every call: the server validates with it, clients take their types from it, and OpenAPI is generated from it. */
@@ -29,6 +30,7 @@ export const contract = {
   ...manageLayawayCalls,
   ...orderCalls,
   ...productCalls,
+  ...registerCalls,
   ...storeCalls,
 } satisfies Record<CallName, CallEntry>;
 

@@ -33,6 +33,8 @@ const order: WireInput<"StageOrder"> = {
   leaseToOwn: false,
   promotion: { code: "NONE", name: "", valid: false, afterTax: false, ...free },
   honorDeliveryFee: false,
+  lineCredits: [],
+  overrideReason: "",
 };
 
 /** A layaway with a wrong price. */
@@ -281,6 +283,9 @@ export const payloads: { [N in CallName]: WireInput<N> } = {
     document: "statement",
     autoSend: false,
   },
+  StoreOrders: { userId, authToken: "", value: "", before: "" },
+  RecordRegisterEntry: { userId, authToken: "", kind: "float", amount: dollars(100), note: "" },
+  EndOfDay: { userId, authToken: "", day: null, count: null },
   ShowSignInAtCheckout: {},
   CheckEmail: buyer.email,
   CreateAccount: { ...person, userId, password: "tall oak bench", confirmPassword: "tall oak bench" },

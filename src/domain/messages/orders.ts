@@ -2,6 +2,8 @@ import type { OrderStatus } from "#domain/orders/orders";
 
 export const orderNotFoundMessage = "Order not found";
 
+export const tooLittleToFindOrderMessage = "Enter an order number, a name or a 10-digit phone number.";
+
 export const cancelProblems = {
   tooLate: "This order can no longer be canceled here. Please call the store.",
   paying: "A payment for this order is under way. Please try again in a few minutes.",

@@ -42,6 +42,13 @@ export function shownStoreName({ storeName, kiosk }: Pick<StoreSession, "storeNa
 
 export const invalidEnrollmentMessage = "This registration link is invalid, used or expired.";
 
+/** Another float or drop came under the key of one that was recorded. */
+export const otherEntryMessage =
+  "This entry changed while it was being recorded. Please look at the register and enter it again.";
+
+export const registerAmountMessage = "Amount is required";
+export const registerDayMessage = "Please choose today or a day before.";
+
 export const elevationProblems = {
   wrongPin: "This is not the PIN of a manager of this store.",
   tooManyGuesses: "Too many wrong PINs. Please try again in 15 minutes.",

@@ -45,6 +45,9 @@ import { GetOrderFeesAndInfo } from "#server/calls/checkout/GetOrderFeesAndInfo"
 import { LocationInfoForStore } from "#server/calls/checkout/LocationInfoForStore";
 import { ShippingChoices } from "#server/calls/checkout/ShippingChoices";
 import { StageOrder } from "#server/calls/checkout/StageOrder";
+import { EndOfDay } from "#server/calls/register/EndOfDay";
+import { RecordRegisterEntry } from "#server/calls/register/RecordRegisterEntry";
+import { StoreOrders } from "#server/calls/register/StoreOrders";
 import { SubmitOrder } from "#server/calls/checkout/SubmitOrder";
 import { SubmitOrderPayment } from "#server/calls/checkout/SubmitOrderPayment";
 import { AssemblyList } from "#server/calls/content/AssemblyList";
@@ -166,6 +169,9 @@ export const handlers: Handlers = {
   CompleteLayaway,
   GetOrderForStorePrint,
   SendOrderPdfForStore,
+  StoreOrders,
+  RecordRegisterEntry,
+  EndOfDay,
   ShowSignInAtCheckout,
   CheckEmail,
   CreateAccount,

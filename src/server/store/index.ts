@@ -10,7 +10,7 @@ export {
 export { elevate, stepDown } from "#server/store/elevation";
 export { floorCommand } from "#server/store/floorCommand";
 export { findOrderInStore } from "#server/store/findOrderInStore";
-export { deviceOfStore, readSalespeople } from "#server/store/ownStore";
+export { deviceOfStore, readSalespeople, registerOf } from "#server/store/ownStore";
 export { recordedBy } from "#server/store/recordedBy";
 export { registrationLink } from "#server/store/registrationLink";
 export { sendDocument } from "#server/store/sendDocument";

@@ -1,4 +1,5 @@
 import { storeDeviceOf, type StoreDevice } from "#server/app/actor";
+import { Fault } from "#server/app/fault";
 import type { RequestContext } from "#server/app/requestContext";
 import { readStaffNames } from "#server/db/queries/devices";
 
@@ -18,4 +19,11 @@ export async function readSalespeople(
 ): Promise<string[]> {
   const device = deviceOfStore(storeId, ctx);
   return device && device.kind !== "kiosk" ? readStaffNames(ctx.db, storeId) : [];
+}
+
+/** The store of the calling device, whose register it is. */
+export function registerOf({ actor }: Pick<RequestContext, "actor">): { storeId: number } {
+  const device = storeDeviceOf(actor);
+  if (!device) throw new Fault("Forbidden", "This call is for store devices.");
+  return { storeId: device.locationId };
 }

@@ -32,8 +32,8 @@ export async function deviceAt(
     deviceId: row!.id,
     browser,
     authToken,
-    call: <N extends CallName>(name: N, input: WireInput<N>): Promise<WireOutput<N>> =>
-      browser.call(name, Object.assign({}, input, { authToken, sessionKey: authToken })),
+    call: <N extends CallName>(name: N, input: WireInput<N>, key?: string): Promise<WireOutput<N>> =>
+      browser.call(name, Object.assign({}, input, { authToken, sessionKey: authToken }), key),
   };
 }
 

@@ -52,7 +52,7 @@ export function searchLayaways(db: Queries, search: LayawaySearch, most: number)
     .limit(most);
 }
 
-function beginsWith(column: SQL, name: string): SQL {
+export function beginsWith(column: SQL, name: string): SQL {
   return sql`${column} like lower(${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}::text) || '%'`;
 }
 

@@ -118,6 +118,15 @@ export const order = pgTable(
         .on(sql`${searchedContact(t.contact)[part]} text_pattern_ops`)
         .where(sql`${t.kind} = 'layaway'`),
     ),
+    // Few orders come from a store; its clerks look them up (`searchStoreOrders`).
+    index("order_store")
+      .on(t.storeId, t.createdAt, t.id)
+      .where(sql`${t.storeId} is not null`),
+    ...(["name", "lastName", "phone"] as const).map((part) =>
+      index(`order_store_${part === "lastName" ? "last_name" : part}`)
+        .on(t.storeId, sql`${searchedContact(t.contact)[part]} text_pattern_ops`)
+        .where(sql`${t.storeId} is not null`),
+    ),
     uniqueIndex("order_one_per_staged")
       .on(t.stagedNumber)
       .where(sql`${t.paymentStatus} <> 'failed'`),

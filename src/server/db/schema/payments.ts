@@ -128,6 +128,8 @@ export const ledgerEntry = pgTable(
       .on(t.providerKey)
       .where(sql`${t.kind} = 'payment'`),
     index().on(t.orderId),
+    // The end of a store's day sums up the entries of that day.
+    index().on(t.at),
     // Deleting an attempt looks for its entries.
     index().on(t.providerKey),
     check("ledger_entry_tender", sql`(${t.tender} is null) = (${t.kind} = 'write-off')`),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable } from "drizzle-orm/pg-core";
 import { tenders } from "#domain/payments/ledger";
 import { overrideKinds, registerEntryKinds } from "#domain/store/register";
-import { instant, money, storeDay } from "#server/db/schema/columns";
+import { bytes, instant, money, storeDay } from "#server/db/schema/columns";
 import { device, staff } from "#server/db/schema/devices";
 import { locationKey } from "#server/db/schema/fulfillment";
 import { orderKey } from "#server/db/schema/orders";
@@ -48,6 +48,8 @@ export const registerEntry = pgTable(
     salesperson: c.text().notNull().default(""),
     note: c.text().notNull().default(""),
     at: instant("at").notNull(),
+    /** Hash of the idempotency key of a float or a drop, which is entered once. */
+    action: bytes().unique(),
   }),
   (t) => [
     index().on(t.storeId, t.day),

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { calls, type CallName } from "#contract/calls";
 import type { Input, Output } from "#contract/index";
 import { invalidSignInMessage, passkeyNotAddedMessage } from "#domain/messages/account";
-import { invalidEnrollmentMessage } from "#domain/messages/store";
+import { invalidEnrollmentMessage, otherEntryMessage } from "#domain/messages/store";
 import { otherRemitMessage, submitProblems } from "#domain/messages/payments";
 import { zeroCents } from "#domain/money";
 import { isFinal } from "#domain/payments/payment";
@@ -129,6 +129,13 @@ export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
       balance: zeroCents,
       errorMessage: otherRemitMessage,
     }),
+  },
+  RecordRegisterEntry: {
+    content: ({ authToken: _token, ...input }) => input,
+    keyWithoutHeader: () => undefined,
+    isFinal: succeeded,
+    isDone: succeeded,
+    otherContent: () => ({ status: false, errorMessage: otherEntryMessage }),
   },
   RegisterStore: {
     ...credential,

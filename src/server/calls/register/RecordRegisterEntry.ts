@@ -1,0 +1,16 @@
+import { storeDay } from "#domain/dates";
+import { registerAmountMessage } from "#domain/messages/store";
+import type { Handler } from "#server/app/requestContext";
+import { enterIntoRegister } from "#server/db/queries/register";
+import { recordedBy, registerOf } from "#server/store/index";
+
+/** Records cash that is put into the store's drawer, or taken out of it to the safe. */
+export const RecordRegisterEntry: Handler<"RecordRegisterEntry"> = async ({ kind, amount, note }, ctx) => {
+  if (amount === 0) return { status: false, errorMessage: registerAmountMessage };
+  const at = ctx.ports.clock.now();
+  const by = await recordedBy("", ctx);
+  const action = ctx.idempotency?.keyHash ?? null;
+  const entry = { ...registerOf(ctx), ...by, day: storeDay(at), kind, amount, note, at, action };
+  await enterIntoRegister(ctx.db, [entry]);
+  return { status: true, errorMessage: "" };
+};
