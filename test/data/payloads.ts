@@ -1,14 +1,11 @@
 import type { CallName } from "#contract/calls";
 import type { WireInput } from "#contract/index";
+import { accountPayloads, own, person, userId } from "#test/data/accountPayloads";
 import { buyer, dollars, goodCard } from "#test/data/builders";
 
-const userId = "4f1d2c3b-payloads";
 const sofa = { productId: 1001, sku: "ANS-SOF-CLY", price: dollars(949), quantity: 1 };
 const free = { discount: dollars(0), deliveryFee: false };
 const address = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
-
-const { note: _note, ...person } = buyer;
-const own = { userId, email: "", password: "unknown-token-00000000000000000000000000000" };
 
 /** An order with every field, and a wrong price, so that nothing can be charged for it. */
 const order: WireInput<"StageOrder"> = {
@@ -286,31 +283,7 @@ export const payloads: { [N in CallName]: WireInput<N> } = {
   StoreOrders: { userId, authToken: "", value: "", before: "" },
   RecordRegisterEntry: { userId, authToken: "", kind: "float", amount: dollars(100), note: "" },
   EndOfDay: { userId, authToken: "", day: null, count: null },
-  ShowSignInAtCheckout: {},
-  CheckEmail: buyer.email,
-  CreateAccount: { ...person, userId, password: "tall oak bench", confirmPassword: "tall oak bench" },
-  GetVerifyRequest: "unknown-handle-0000000000000000000000000000",
-  VerifyUser: { userId, email: buyer.email, verifyCode: "12345678", password: "tall oak bench" },
-  Login: { userId, email: buyer.email, password: "tall oak bench", verifyCode: "" },
-  SendNewCode: { userId, email: buyer.email, password: "tall oak bench" },
-  ResetPassword: { userId, email: buyer.email },
-  ChangePassword: {
-    userId,
-    email: buyer.email,
-    password: "tall oak bench",
-    newPassword: "low oak bench",
-  },
-  GetPasskeyChallenge: { userId },
-  LoginWithPasskey: { userId, credential: "{}" },
-  NewPasskey: { ...own, currentPassword: "tall oak bench" },
-  AddPasskey: { ...own, credential: "{}" },
-  MyPasskeys: { ...own, remove: "" },
-  Logout: own,
-  GetUserInfo: own,
-  UpdateContactInfo: { ...own, address: person, currentPassword: "" },
-  MySessions: { ...own, signOut: "" },
-  ExportMyData: own,
-  DeleteAccount: { ...own, currentPassword: "tall oak bench" },
+  ...accountPayloads,
 };
 
 /** The fields of a payload that is an object. */

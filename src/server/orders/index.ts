@@ -5,7 +5,6 @@ export {
   checkSubmit,
   orderAnswer,
   type SubmitAnswer,
-  type Submitted,
 } from "#server/orders/checkSubmit";
 export { cancelOrder } from "#server/orders/cancelOrder";
 export {

@@ -9,5 +9,5 @@ export {
   wasShownLess,
 } from "#server/pricing/priceOrder";
 export { cartItem, readCart, readLinesAt, type SaleLine } from "#server/pricing/readCart";
-export { noStoreItems, readStoreItems, type StoreItems, sumOfTenders } from "#server/pricing/readStoreItems";
+export { readStoreItems, type StoreItems, sumOfTenders } from "#server/pricing/readStoreItems";
 export { readPromotion } from "#server/pricing/readPromotion";

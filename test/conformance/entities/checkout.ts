@@ -95,7 +95,7 @@ export const checkoutEntities: EntityTable = {
     },
     "Order result": {
       fields: "status, orderNumber, email, codAmount, orderCompleteMsg, newItemList, errorMessage",
-      built: [{ in: "SubmitOrderPayment.answer" }],
+      built: [{ in: "SubmitOrderPayment.answer" }, { in: "SubmitOrder.answer" }],
     },
     "Fees response": {
       fields: `status, deliveryFee, deliveryDistance, taxRate, pickupDeposit, pickupDepositTerm, pickupLoc, discount,
@@ -135,7 +135,10 @@ export const checkoutEntities: EntityTable = {
     "Submit payload": {
       fields: `userId, order, storeId, authToken, salesperson, kiosk, stagedOrderNum, scheduledDate, payment,
       promotion`,
-      built: [{ in: "SubmitOrderPayment.payload", notYet: "storeId, authToken, salesperson, kiosk" }],
+      built: [
+        { in: "SubmitOrderPayment.payload" },
+        { in: "SubmitOrder.payload", notYet: "payment, promotion" },
+      ],
     },
     "Lease info": { fields: "orderNumber, orderIdentifier, email, esignUrl" },
     "Order completion": {
