@@ -30,7 +30,9 @@ const columns = [
     key: "description",
     label: "Description",
     wideOnly: true,
-    cell: ({ item }: Line) => <span className="text-sm text-soft wrap-anywhere">SKU: {item.sku}</span>,
+    cell: ({ item }: Line) => (
+      <span className="inline-block min-w-36 text-sm text-soft wrap-anywhere">SKU: {item.sku}</span>
+    ),
   },
   { key: "quantity", label: "Qty", align: "end", cell: ({ item }: Line) => item.quantity },
   { key: "price", label: "Unit Price", align: "end", cell: ({ item }: Line) => formatMoney(priceOf(item)) },
