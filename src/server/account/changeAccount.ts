@@ -6,6 +6,7 @@ import { writeTogether } from "#server/db/engine/statement";
 import {
   deleteUnverified,
   isTaken,
+  lockEmail,
   replacePassword,
   updateContact,
   verifyAccount,
@@ -58,6 +59,8 @@ export async function moveAccount(
   { id, email: before }: AccountRow,
   { email: after, now }: { email: string; now: Date },
 ): Promise<boolean> {
+  // Otherwise a sign-up or another move could take the email between these statements.
+  await lockEmail(tx, after);
   if (await isTaken(tx, after, id)) return false;
   await deleteUnverified(tx, after, id);
   // It was mailed to an address that proves nothing any more.

@@ -9,6 +9,7 @@ import { z } from "zod";
 import { passkeyAddedStatement } from "#server/account/accountMails";
 import { configuredAddress } from "#server/app/config/config";
 import type { RequestContext } from "#server/app/requestContext";
+import { isQueryProblem } from "#server/db/engine/busy";
 import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { writeTogether } from "#server/db/engine/statement";
@@ -22,6 +23,7 @@ import {
   takeChallenge,
   type PasskeyRow,
 } from "#server/db/queries/passkeys";
+import { holdSession } from "#server/db/queries/sessions";
 import { readSettings } from "#server/db/queries/settings";
 
 type PasskeyContext = Pick<RequestContext, "db" | "ports" | "config" | "client">;
@@ -72,9 +74,12 @@ export async function passkeySignInOptions(ctx: PasskeyContext): Promise<string>
   return JSON.stringify(options);
 }
 
-/** Stores a browser's new passkey, and tells the account's owner by mail. False for a credential we do not accept. */
+/**
+ * Stores the passkey that a browser made, and tells the account's owner by mail. False for a credential that we do not
+ * accept, and when the session ended meanwhile: a password reset by mail must leave no passkey behind.
+ */
 export async function addPasskey(
-  { accountId, credential }: { accountId: string; credential: string },
+  { accountId, sessionId, credential }: { accountId: string; sessionId: string; credential: string },
   ctx: PasskeyContext,
 ): Promise<boolean> {
   const { rpID, origin } = siteOf(ctx);
@@ -93,6 +98,7 @@ export async function addPasskey(
   const userAgent = ctx.client.userAgent.slice(0, 300);
   const row = { id, accountId, publicKey: Buffer.from(publicKey), counter, userAgent, createdAt: now };
   return inTransaction(ctx.db, async (tx) => {
+    if (!(await holdSession(tx, { accountId, id: sessionId }))) return false;
     if (!(await insertPasskey(tx, row, mostPerAccount))) return false;
     await writeTogether(tx, [passkeyAddedStatement(accountId, now)]);
     return true;
@@ -136,11 +142,12 @@ export async function describePasskeys(accountId: string, { db }: Pick<RequestCo
   }));
 }
 
-/** The library throws for whatever is malformed or does not fit. */
+/** The library throws for whatever is malformed or does not fit; a database that does not answer rejects nothing. */
 async function acceptOrNot<Verified>(verify: () => Promise<Verified>): Promise<Verified | undefined> {
   try {
     return await verify();
-  } catch {
+  } catch (problem) {
+    if (isQueryProblem(problem)) throw problem;
     return undefined;
   }
 }

@@ -38,13 +38,17 @@ export function noteSessionCookie(
   return noteCookie(db, hashOfToken(token), cookieHash);
 }
 
-/** The account's live sessions as their customer sees them. */
+/** The account's live sessions as their customer sees them: the one that asks, then the latest used. */
 export async function describeSessions(
   { accountId, sessionId }: { accountId: string; sessionId: string },
   { db, ports }: SessionContext,
 ) {
   const sessions = await readSessions(db, accountId, livenessAt(ports.clock.now()));
-  return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+  // A use is noted only now and then, so the one that asks may look older than others.
+  const [own, others] = [true, false].map((isOwn) =>
+    sessions.filter(({ id }) => (id === sessionId) === isOwn),
+  );
+  return [...own, ...others].map(({ id, userAgent, createdAt, lastSeenAt }) => ({
     id,
     current: id === sessionId,
     userAgent,

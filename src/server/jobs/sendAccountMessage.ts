@@ -1,7 +1,7 @@
 import { issueCode, issueResetSecret } from "#server/account/index";
 import type { AppContext } from "#server/app/appContext";
 import { configuredAddress } from "#server/app/config/config";
-import { findAccount, readAccount } from "#server/db/queries/accounts";
+import { findAccount, findAccountById } from "#server/db/queries/accounts";
 import { accountOf, emailOf, moveOf, type WaitingMessage } from "#server/db/queries/outbox";
 import { readSettings } from "#server/db/queries/settings";
 import {
@@ -47,6 +47,7 @@ type Compose = (payload: unknown, context: Composing) => Promise<Omit<Mail, "mes
 const compose: Record<AccountMessageKind, Compose> = {
   async "verification-code"(payload, context) {
     const [id, email] = [accountOf(payload), emailOf(payload)];
+    if (!(await findAccountById(context.db, id))) return undefined;
     const { code, handle } = await issueCode({ id }, email, context);
     const address = `${configuredAddress(context.config)}${paths.verifyAccount(handle)}`;
     return verificationMail(email, { ...context, code, address });
@@ -61,15 +62,17 @@ const compose: Record<AccountMessageKind, Compose> = {
   },
 
   async "password-changed"(payload, context) {
-    const { email } = await readAccount(context.db, accountOf(payload));
+    const account = await findAccountById(context.db, accountOf(payload));
+    if (!account) return undefined;
     const address = `${configuredAddress(context.config)}${paths.resetPassword}`;
-    return passwordChangedMail(email, { ...context, address });
+    return passwordChangedMail(account.email, { ...context, address });
   },
 
   async "passkey-added"(payload, context) {
-    const { email } = await readAccount(context.db, accountOf(payload));
+    const account = await findAccountById(context.db, accountOf(payload));
+    if (!account) return undefined;
     const address = `${configuredAddress(context.config)}${paths.resetPassword}`;
-    return passkeyAddedMail(email, { ...context, address });
+    return passkeyAddedMail(account.email, { ...context, address });
   },
 
   async "email-changed"(payload, context) {

@@ -1,10 +1,11 @@
+import { and, eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatMoney, fromDollars } from "#domain/money";
-import { order } from "#server/db/schema/index";
+import { order, outbox } from "#server/db/schema/index";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import type { Mail } from "#server/ports/mail/port";
 import { createPrinter, type Printer } from "#server/documents/printer";
-import { readyToPay } from "#test/data/builders";
+import { buyer, readyToPay } from "#test/data/builders";
 import { pdfText } from "#test/pdfText";
 import { buyerOf, sofa } from "#test/sale/support/buyers";
 import { testServer, type TestServer } from "#test/testServer";
@@ -61,6 +62,17 @@ describe("a confirmation", () => {
         expect(text).toContain(formatMoney(amount));
     expect(printed).toContain("Paid in full");
     for (const text of [sent?.text, sent?.html]) expect(text).toContain("Your invoice is attached.");
+  });
+
+  it("goes to nobody once the order has forgotten its people", async () => {
+    const { answer } = await buy();
+    const messageId = `order-${answer.orderNumber}`;
+    await server.db.update(order).set({ contact: { ...buyer, email: "" } });
+    await relay();
+    expect(delivered).toEqual([]);
+    expect(
+      await server.db.$count(outbox, and(eq(outbox.messageId, messageId), isNotNull(outbox.sentAt))),
+    ).toBe(1);
   });
 
   it("is sent once without an invoice that failed three times, and delays nothing", async () => {

@@ -20,13 +20,20 @@ import { refundNotice } from "#server/mails/refundNotice";
 import { paymentDifferences } from "#server/mails/paymentDifferences";
 import { pleaseRefund } from "#server/mails/pleaseRefund";
 import { mailboxOf, pleaseCallMail } from "#server/mails/callRequest";
+import type { Mail } from "#server/ports/mail/port";
 import { SmsRejected, type Sms } from "#server/ports/sms/port";
 import type { AppContext } from "#server/app/appContext";
 import { readOrderRecord } from "#server/orders/index";
 import { paths } from "#server/app/paths";
 
 /** Composes a message of the outbox and sends it under its id. @throws when it could not be sent. */
-export async function sendMessage(message: WaitingMessage, context: AppContext): Promise<void> {
+export function sendMessage(message: WaitingMessage, { ports, ...context }: AppContext): Promise<void> {
+  // An order forgets the address of a customer who deleted the account.
+  const send = async (sent: Mail) => (sent.to === "" ? undefined : ports.mail.send(sent));
+  return composeAndSend(message, { ...context, ports: { ...ports, mail: { send } } });
+}
+
+async function composeAndSend(message: WaitingMessage, context: AppContext): Promise<void> {
   if (message.kind === "back-in-stock") await sendBackInStock(message, context);
   else if (message.kind === "payment-receipt") await sendReceipt(message, context);
   else if (message.kind === "refund-notice") await sendRefundNotice(message, context);

@@ -77,6 +77,11 @@ const card = {
 const print = (...order: Parameters<typeof record>) => printer.invoice(invoiceOf(record(...order)));
 
 describe("an invoice", () => {
+  it("calls a canceled order neither paid nor due", () => {
+    const canceled = record(linesOf(1), undefined, { status: "Cancelled" });
+    expect(invoiceOf(canceled).balance).toEqual({ label: "Cancelled", amount: "" });
+  });
+
   it("shows store, contact, destination, days, lines, totals and payments, on A4", async () => {
     const pdf = await print([line(1, cents(949_00)), line(2, cents(89_00))]);
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");

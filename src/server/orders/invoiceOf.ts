@@ -1,6 +1,7 @@
 import { addressLines, fullName, type Address } from "#domain/fulfillment/address";
 import { lineTotal } from "#domain/cart/cart";
 import { formatDay, storeDay } from "#domain/dates";
+import { orderStatusLabel } from "#domain/messages/orders";
 import { balanceLabel, ledgerEntryName, paidInFullLabel } from "#domain/messages/payments";
 import { placedOrderRows } from "#domain/messages/pricing";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
@@ -69,7 +70,9 @@ function placeLines(place: Place | undefined): string[] {
   return place ? [...addressLines(place.info), place.info.phone].filter(Boolean) : [];
 }
 
-function balanceRow({ balance }: Invoiced): Amount {
+/** A canceled order owes nothing and is not paid. */
+function balanceRow({ order, balance }: Invoiced): Amount {
+  if (order.status === "Cancelled") return { label: orderStatusLabel(order.status), amount: "" };
   return countsAsPaid(balance)
     ? { label: paidInFullLabel, amount: "" }
     : { label: balanceLabel, amount: formatMoney(balance) };

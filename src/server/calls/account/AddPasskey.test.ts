@@ -1,7 +1,11 @@
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { passkeyNotAddedMessage } from "#domain/messages/account";
+import { inTransaction } from "#server/db/engine/inTransaction";
+import { revokeSessions } from "#server/db/queries/sessions";
+import { account, passkey } from "#server/db/schema/index";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { newCustomer, password } from "#test/data/accounts";
+import { newCustomer, password, type TestCustomer } from "#test/data/accounts";
 import { newKey } from "#test/data/builders";
 import { ownSite, withPasskey } from "#test/data/passkeys";
 import { authenticator } from "#test/fakes/authenticator";
@@ -45,4 +49,55 @@ it("rejects another's challenge, an old one, another site's passkey, a known one
     expect(await add(authenticator(ownSite).make(await ask()))).toMatchObject({ status: true });
   }
   expect(await add(authenticator(ownSite).make(await ask()))).toEqual(rejected);
+});
+
+/** A credential for each of so many challenges. */
+async function made(customer: TestCustomer, count: number): Promise<string[]> {
+  const asked = { ...customer.own, currentPassword: password };
+  const credentials = [];
+  for (let each = 0; each < count; each += 1)
+    credentials.push(authenticator(ownSite).make((await customer.browser.call("NewPasskey", asked)).options));
+  return credentials;
+}
+
+it("adds no eleventh passkey, also when several devices add theirs at once", async () => {
+  const customer = await newCustomer(server, mails);
+  const [known] = await server.db.select().from(account).where(eq(account.email, customer.email));
+  const row = {
+    accountId: known!.id,
+    publicKey: Buffer.alloc(1),
+    counter: 0,
+    userAgent: "",
+    createdAt: new Date(),
+  };
+  await server.db
+    .insert(passkey)
+    .values(
+      Array.from({ length: 9 }, (_, at) => ({
+        ...row,
+        id: Buffer.from(`${known!.id} ${at}`).toString("base64url"),
+      })),
+    );
+  const credentials = await made(customer, 5);
+  const adding = credentials.map((credential) =>
+    customer.browser.call("AddPasskey", { ...customer.own, credential }, newKey()),
+  );
+  expect((await Promise.all(adding)).filter(({ status }) => status)).toHaveLength(1);
+  expect(await server.db.$count(passkey, eq(passkey.accountId, known!.id))).toBe(10);
+});
+
+it("adds no passkey for a session that a password reset ends meanwhile", async () => {
+  const customer = await newCustomer(server, mails);
+  const [credential = ""] = await made(customer, 1);
+  const [known] = await server.db.select().from(account).where(eq(account.email, customer.email));
+  const waiting = sql`select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const { adding } = await inTransaction(server.db, async (tx) => {
+    await tx.select().from(account).where(eq(account.id, known!.id)).for("update");
+    const call = customer.browser.call("AddPasskey", { ...customer.own, credential }, newKey());
+    await expect.poll(async () => (await server.db.execute(waiting)).rows[0]).toEqual({ waiting: 1 });
+    await revokeSessions(tx, { accountId: known!.id, now: server.clock.now() });
+    return { adding: call };
+  });
+  expect(await adding).toEqual(rejected);
 });

@@ -8,7 +8,8 @@ import type { Handler } from "#server/app/requestContext";
 export const AddPasskey: Handler<"AddPasskey"> = async ({ credential }, ctx) => {
   const customer = customerOf(ctx.actor);
   if (!customer) throw new Fault("Forbidden", "This call is not for you.");
-  const status = await addPasskey({ accountId: customer.accountId, credential }, ctx);
+  const { accountId, sessionId } = customer;
+  const status = await addPasskey({ accountId, sessionId, credential }, ctx);
   ctx.jobs.wake("relay-outbox");
   return { status, errorMessage: status ? "" : passkeyNotAddedMessage };
 };

@@ -1,9 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { account, limitCount, order } from "#server/db/schema/index";
+import { account, limitCount, order, outbox } from "#server/db/schema/index";
 import { tidy } from "#server/jobs/cleanUp";
-import { latestMail, newCustomer, password, signUpForm } from "#test/data/accounts";
+import { relayOutbox } from "#server/jobs/relayOutbox";
+import { latestMail, newCustomer, newEmail, password, signUpForm } from "#test/data/accounts";
 import { newKey, newUserId, readyToPay } from "#test/data/builders";
+import { withPasskey } from "#test/data/passkeys";
 import { payloads } from "#test/data/payloads";
 import { rounds } from "#test/rounds";
 import { sentMails } from "#test/sale/support/balances";
@@ -14,7 +16,7 @@ import { dump } from "#test/sale/support/secrets";
 import { fileServer } from "#test/testServer";
 
 const { mail, mails } = sentMails();
-const server = await fileServer({ ports: { mail } });
+const server = await fileServer({ ports: { mail }, env: { PORT: "3000" } });
 await setAvailableStock(server.db, sofa, 10);
 
 const guessesInAll = (email: string) => {
@@ -65,6 +67,19 @@ describe("DeleteAccount", () => {
     const deleted = { status: true, errorMessage: "" };
     expect(await remove(password, key)).toEqual(deleted);
     expect(await remove(password, key)).toEqual(deleted);
+  });
+
+  it("drops the mails to the account that still wait", async () => {
+    const customer = await newCustomer(server, mails);
+    const { browser, own } = customer;
+    await withPasskey(customer);
+    const address = { ...signUpForm(newEmail()), note: "" };
+    await browser.call("UpdateContactInfo", { ...own, address, currentPassword: password });
+    await browser.call("DeleteAccount", { ...own, currentPassword: password });
+    const sent = mails.length;
+    await relayOutbox(server.context);
+    expect(mails.slice(sent)).toEqual([]);
+    expect(await server.db.select().from(outbox).where(isNull(outbox.sentAt))).toEqual([]);
   });
 
   it("deletes nothing for anyone else", async () => {

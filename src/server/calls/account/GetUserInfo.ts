@@ -4,7 +4,7 @@ import { orderStatusLabel } from "#domain/messages/orders";
 import { contactOf } from "#server/account/index";
 import { customerOf } from "#server/app/actor";
 import type { Handler } from "#server/app/requestContext";
-import { readAccount } from "#server/db/queries/accounts";
+import { findAccountById } from "#server/db/queries/accounts";
 import { readOwnLayaways } from "#server/db/queries/layaways";
 import { readOwnOrders } from "#server/db/queries/orders";
 import { layawaySummary } from "#server/layaway/index";
@@ -15,10 +15,11 @@ export const GetUserInfo: Handler<"GetUserInfo"> = async (_input, ctx) => {
   const none = { contactInfo: null, layaways: [], orders: [] };
   if (!customer) return { status: false, ...none, errorMessage: invalidSignInMessage };
   const [account, layaways, orders] = await Promise.all([
-    readAccount(ctx.db, customer.accountId),
+    findAccountById(ctx.db, customer.accountId),
     readOwnLayaways(ctx.db, customer.accountId),
     readOwnOrders(ctx.db, customer.accountId),
   ]);
+  if (!account) return { status: false, ...none, errorMessage: invalidSignInMessage };
   return {
     status: true,
     contactInfo: contactOf(account),

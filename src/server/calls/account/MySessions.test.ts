@@ -20,6 +20,14 @@ describe("MySessions", () => {
     expect(await first.browser.call("GetUserInfo", first.own)).toMatchObject({ status: false });
   });
 
+  it("lists the device that asks first, also when another was used since", async () => {
+    const first = await newCustomer(server, mails);
+    server.clock.advance(60_000);
+    await signedIn(server.browser(), first.email);
+    const { sessions } = await first.browser.call("MySessions", first.own);
+    expect(sessions.map(({ current }) => current)).toEqual([true, false]);
+  });
+
   it("signs out no device of another account, and is refused to everyone else", async () => {
     const [own, other] = [await newCustomer(server, mails), await newCustomer(server, mails)];
     const { sessions } = await own.browser.call("MySessions", own.own);

@@ -1,5 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { inTransaction } from "#server/db/engine/inTransaction";
+import { lockEmail } from "#server/db/queries/accounts";
 import { account } from "#server/db/schema/index";
 import { codeIn, latestMail, newCustomer, newEmail, password, signUpForm } from "#test/data/accounts";
 import { rounds } from "#test/rounds";
@@ -85,6 +87,22 @@ describe("CreateAccount", () => {
       server.browser().call("VerifyUser", { email, verifyCode, password: secret });
     expect(await verify("first bench")).toMatchObject({ status: false });
     expect(await verify(password)).toMatchObject({ status: true });
+  });
+
+  it("waits for an account that moves to the same email, and then only mails its owner", async () => {
+    const [mover, email] = [await newCustomer(server, mails), newEmail()];
+    const waiting = sql`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const { creating } = await inTransaction(server.db, async (tx) => {
+      await lockEmail(tx, email);
+      const call = create(email);
+      await expect.poll(async () => (await server.db.execute(waiting)).rows[0]).toEqual({ waiting: 1 });
+      await tx.update(account).set({ email }).where(eq(account.email, mover.email));
+      return { creating: call };
+    });
+    expect(await creating).toMatchObject({ status: true });
+    const sent = await latestMail(server, mails, { to: email });
+    expect(sent?.subject).toContain("you already have an account");
   });
 
   it("C32: one email twice at once is one account and one mail", async () => {

@@ -4,7 +4,7 @@ import { signUpProblems } from "#domain/account/signUp";
 import { firstAccountMessage } from "#domain/messages/account";
 import { commonPasswords, forgetGuesses, mailCode, mailOwner } from "#server/account/index";
 import type { Handler } from "#server/app/requestContext";
-import { createAccount } from "#server/db/queries/accounts";
+import { createAccount, lockEmail } from "#server/db/queries/accounts";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import type { AccountContact } from "#server/db/schema/index";
 
@@ -20,6 +20,7 @@ export const CreateAccount: Handler<"CreateAccount"> = async (input, ctx) => {
   const contact = contactIn(input);
   const createdAt = ctx.ports.clock.now();
   await inTransaction(ctx.db, async (tx) => {
+    await lockEmail(tx, email);
     const accountId = await createAccount(tx, { email, passwordHash, contact, createdAt });
     if (accountId === undefined) return mailOwner(tx, email, ctx);
     // The password is new, and so are the guesses at it.

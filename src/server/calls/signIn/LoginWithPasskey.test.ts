@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { passkeyRejectedMessage } from "#domain/messages/account";
-import { newCustomer } from "#test/data/accounts";
+import { latestMail, newCustomer, secretIn } from "#test/data/accounts";
 import { newKey, newUserId } from "#test/data/builders";
 import { ownSite, withPasskey } from "#test/data/passkeys";
 import { authenticator } from "#test/fakes/authenticator";
@@ -78,6 +79,26 @@ describe("LoginWithPasskey", () => {
     await customer.browser.call("MyPasskeys", { ...customer.own, remove: passkey!.id });
     const browser = server.browser();
     expect(await login(browser, device.sign(await challenge(browser)))).toMatchObject(rejected);
+
+    const other = await withPasskey(customer);
+    expect(await login(browser, other.sign(await challenge(browser)))).toMatchObject({ status: true });
+    const { email } = customer;
+    await browser.call("ResetPassword", { email });
+    const secret = secretIn(await latestMail(server, mails, { to: email, kind: "reset-secret" }));
+    const reset = { email, password: secret, newPassword: "wide elm table" };
+    expect(await browser.call("ChangePassword", reset)).toMatchObject({ status: true });
+    expect(await login(browser, other.sign(await challenge(browser)))).toMatchObject(rejected);
+  });
+
+  it("does not call a passkey rejected while the database does not answer", async () => {
+    const device = await withPasskey(await newCustomer(server, mails));
+    const browser = server.browser();
+    const credential = device.sign(await challenge(browser));
+    await server.db.execute(sql`alter table passkey rename to passkey_away`);
+    const input = { userId: newUserId(), credential };
+    expect((await browser.send("LoginWithPasskey", input, newKey())).status).toBe(500);
+    await server.db.execute(sql`alter table passkey_away rename to passkey`);
+    expect(await login(browser, credential)).toMatchObject({ status: true });
   });
 
   it.each(rounds())("takes a signature once, also from five tabs at once", async () => {

@@ -1,4 +1,9 @@
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { noContact } from "#server/account/index";
+import { inTransaction } from "#server/db/engine/inTransaction";
+import { createAccount, lockEmail } from "#server/db/queries/accounts";
+import { account } from "#server/db/schema/index";
 import { dollars, newKey, newUserId } from "#test/data/builders";
 import {
   codeIn,
@@ -103,6 +108,26 @@ describe("VerifyUser", () => {
     expect(await browser.call("GetUserInfo", own)).toMatchObject({ status: true });
     server.clock.advance(10 * 60_000 + 1);
     expect(await browser.call("VerifyUser", input, key)).toMatchObject({ status: false });
+  });
+
+  it("moves to an email that a sign-up takes at the same moment", async () => {
+    const { browser, own } = await newCustomer(server, mails);
+    const email = newEmail();
+    const address = { ...signUpForm(email), note: "" };
+    await browser.call("UpdateContactInfo", { ...own, address, currentPassword: password });
+    const verifyCode = codeIn(await latestMail(server, mails, { to: email, kind: "verification-code" }));
+    const waiting = sql`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const { moving } = await inTransaction(server.db, async (tx) => {
+      await lockEmail(tx, email);
+      const row = { email, passwordHash: "", contact: noContact, createdAt: server.clock.now() };
+      await createAccount(tx, row);
+      const call = browser.call("VerifyUser", { userId: own.userId, email, verifyCode, password });
+      await expect.poll(async () => (await server.db.execute(waiting)).rows[0]).toEqual({ waiting: 1 });
+      return { moving: call };
+    });
+    expect(await moving).toMatchObject({ status: true, contactAddr: { email } });
+    expect(await server.db.$count(account, eq(account.email, email))).toBe(1);
   });
 
   it("C33: a code used five times at once signs in once", async () => {

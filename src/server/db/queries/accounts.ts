@@ -33,11 +33,22 @@ export async function findAccountFrom(
   return row;
 }
 
+/** The account with this id, unless it was deleted meanwhile. */
+export async function findAccountById(db: Queries, id: string): Promise<AccountRow | undefined> {
+  const [row] = await db.select().from(account).where(eq(account.id, id));
+  return row;
+}
+
 /** @throws when there is none. */
 export async function readAccount(db: Queries, id: string): Promise<AccountRow> {
-  const [row] = await db.select().from(account).where(eq(account.id, id));
+  const row = await findAccountById(db, id);
   if (!row) throw new Error("There is no such account.");
   return row;
+}
+
+/** Lets one transaction at a time give this email to an account. */
+export async function lockEmail(tx: Tx, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('account email'), hashtext(${email}))`);
 }
 
 type NewAccount = Pick<AccountRow, "email" | "passwordHash" | "contact" | "createdAt">;

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
-import type { Queries } from "#server/db/engine/connect";
+import type { Queries, Tx } from "#server/db/engine/connect";
 import { account, session } from "#server/db/schema/index";
 
 export type SessionRow = typeof session.$inferSelect;
@@ -75,6 +75,18 @@ export function readSessions(
     .from(session)
     .where(and(eq(session.accountId, accountId), isLive(live)))
     .orderBy(desc(session.lastSeenAt), desc(session.createdAt));
+}
+
+/**
+ * Keeps the account as it is until the transaction ends; false when the session has ended. A change of the password
+ * locks the account too, before it ends its sessions.
+ */
+export async function holdSession(
+  tx: Tx,
+  { accountId, id }: Pick<SessionRow, "accountId" | "id">,
+): Promise<boolean> {
+  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for("no key update");
+  return (await tx.$count(session, and(eq(session.id, id), isNull(session.revokedAt)))) === 1;
 }
 
 /** Ends one session of an account, by its id. */

@@ -29,8 +29,9 @@ export function OrderItems({ order }: { order: OrderDetail }) {
 
 /** A line without a product; its name is its SKU. */
 function storeLine({ name, quantity, price }: Info["storeItemList"][number]): Line {
-  const item = { sku: name, quantity, unitPrice: price };
-  return { productId: null, imageUrl: "", productName: shownItemName(name), pvExists: true, item };
+  const productName = shownItemName(name);
+  const item = { sku: productName, quantity, unitPrice: price };
+  return { productId: null, imageUrl: "", productName, pvExists: true, item };
 }
 
 const columns = [
@@ -39,8 +40,10 @@ const columns = [
     key: "description",
     label: "Description",
     wideOnly: true,
-    cell: ({ productId, item }: Line) =>
-      productId !== null && <span className="text-sm text-soft wrap-anywhere">SKU: {item.sku}</span>,
+    cell: ({ productName, item }: Line) =>
+      item.sku !== productName && (
+        <span className="inline-block min-w-36 text-sm text-soft wrap-anywhere">SKU: {item.sku}</span>
+      ),
   },
   { key: "quantity", label: "Qty", align: "end", cell: ({ item }: Line) => item.quantity },
   { key: "price", label: "Unit Price", align: "end", cell: ({ item }: Line) => formatMoney(priceOf(item)) },

@@ -1,5 +1,9 @@
 import { useId, useState, type SubmitEvent } from "react";
-import { currentPasswordMessage, passkeyNotAddedMessage } from "#domain/messages/account";
+import {
+  currentPasswordMessage,
+  invalidSignInMessage,
+  passkeyNotAddedMessage,
+} from "#domain/messages/account";
 import { pageApi } from "#web/api/pageApi";
 import { answerOrReason } from "#web/routes/account/answerOrReason";
 import { makePasskey } from "#web/routes/account/passkeys";
@@ -18,8 +22,10 @@ export function AddPasskeyDialog({ onAdded, onClose }: { onAdded: () => void; on
   const [currentPassword, setPassword] = useState("");
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
+  const isOfPassword = problem === currentPasswordMessage || problem === invalidSignInMessage;
   const add = async (event: SubmitEvent) => {
     event.preventDefault();
+    setProblem("");
     setBusy(true);
     const failed = await problemAdding(currentPassword);
     setBusy(false);
@@ -46,9 +52,9 @@ export function AddPasskeyDialog({ onAdded, onClose }: { onAdded: () => void; on
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void add(event)} className="grid gap-4">
-        {problem && <Banner tone="error" announce title={problem} />}
+        {problem && !isOfPassword && <Banner tone="error" announce title={problem} />}
         <p>Your browser then asks for your fingerprint, your face or the PIN of this device.</p>
-        <Field label="Current Password" required>
+        <Field label="Current Password" required error={isOfPassword ? problem : undefined}>
           <PasswordInput
             autoComplete="current-password"
             value={currentPassword}

@@ -45,7 +45,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       <form id={formId} noValidate onSubmit={(event) => void remove(event)} className="grid gap-4">
         <p>
           Your account and its contact information are deleted at once and cannot be restored. Orders under
-          way are still delivered; the links in our mails keep opening them.
+          way are still delivered, but the links in the mails you have no longer open them.
         </p>
         <Field label="Current Password" required error={problem || undefined}>
           <PasswordInput

@@ -1,27 +1,38 @@
+import { useState } from "react";
 import type { WireOutput } from "#contract/index";
 import { formatMoney, fromDollars } from "#domain/money";
 import { SectionCard } from "#web/layout/Section";
 import { links } from "#web/links";
 import { Table } from "#web/ui/display/Table";
+import { Button } from "#web/ui/navigation/Button";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
 type Order = WireOutput<"GetUserInfo">["orders"][number];
 
-/** The account's orders, the latest first. */
+/** The account's orders, the latest first; the older ones only when asked for, so that the rest stays within reach. */
 export function OrdersSection({ orders }: { orders: readonly Order[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const hasMore = !showsAll && orders.length > shownAtFirst;
   return (
     <SectionCard id="orders" title="Orders">
       <Table
         caption="Orders"
         captionHidden
         columns={columns}
-        rows={orders}
+        rows={hasMore ? orders.slice(0, shownAtFirst) : orders}
         rowKey={({ orderNumber }) => orderNumber}
         empty="You have no orders yet. An order placed with this email address appears here too."
       />
+      {hasMore && (
+        <Button look="secondary" className="justify-self-start" onClick={() => setShowsAll(true)}>
+          Show all {orders.length} orders
+        </Button>
+      )}
     </SectionCard>
   );
 }
+
+const shownAtFirst = 10;
 
 const columns = [
   {
