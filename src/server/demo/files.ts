@@ -3,15 +3,12 @@ import path from "node:path";
 import { z } from "zod";
 import { serviceKinds } from "#domain/pricing/orderServices";
 import { calendarShape, invoicePrintShape } from "#server/db/queries/settings";
+import { money, share } from "#server/demo/amounts";
+import { floorShapes } from "#server/demo/floorShapes";
 import { readPictureVersions, type PictureVersions } from "#server/demo/pictures";
 import { day } from "#domain/dates";
-import { fromDollars, isDollars, rate, zeroCents, type Dollars } from "#domain/money";
-import { staffRoles } from "#domain/store/staff";
 
 /** The shapes of the files in demo/data, as far as the store reads them (demo/README.md has the details). */
-
-const money = z.custom<Dollars>(isDollars).transform(fromDollars);
-const share = z.number().min(0).max(1).transform(rate);
 
 const category = z.object({
   id: z.number(),
@@ -226,21 +223,7 @@ const shapes = {
     layawayOverdueDays: z.number(),
     invoicePrint: invoicePrintShape,
   }),
-  staff: z.array(
-    z.object({ name: z.string(), role: z.enum(staffRoles), storeId: z.number(), pin: z.string().optional() }),
-  ),
-  storeItems: z.array(
-    z.object({
-      id: z.number().int(),
-      typeId: z.number().int(),
-      name: z.string(),
-      description: z.string(),
-      price: money.default(zeroCents),
-      layaway: z.boolean().default(false),
-      datFieldName: z.string().default(""),
-      storeId: z.number().optional(),
-    }),
-  ),
+  ...floorShapes,
   menu: z.object({ storeName: z.string(), tagline: z.string() }),
 };
 

@@ -1,3 +1,4 @@
+import { idempotencyHeader } from "#contract/calls";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { passkeyRejectedMessage } from "#domain/messages/account";
@@ -96,7 +97,9 @@ describe("LoginWithPasskey", () => {
     const credential = device.sign(await challenge(browser));
     await server.db.execute(sql`alter table passkey rename to passkey_away`);
     const input = { userId: newUserId(), credential };
-    expect((await browser.send("LoginWithPasskey", input, newKey())).status).toBe(500);
+    expect((await browser.send("LoginWithPasskey", input, { [idempotencyHeader]: newKey() })).status).toBe(
+      500,
+    );
     await server.db.execute(sql`alter table passkey_away rename to passkey`);
     expect(await login(browser, credential)).toMatchObject({ status: true });
   });
