@@ -78,6 +78,8 @@ export const catalogCalls = {
       storeLocations: z.array(z.object({ id: z.number(), name: z.string(), shortName: z.string() })),
       regStoreId: z.number().nullable(),
       regStoreName: z.string(),
+      /** Our addition: the manager who has unlocked this device; '' for nobody. */
+      regManager: z.string(),
       leaseSetting: z.object({
         useMobileSnippet: z.boolean(),
         useEstimatorSnippet: z.boolean(),

@@ -49,7 +49,12 @@ const cases = {
     { orderNo: "A671NQ96X1" },
   ],
   layaway: [links.layaway(), "routes/layaway/LayawayPage.tsx", {}],
-  storeItems: [links.storeItems(), notFound, { "*": "storeItems" }],
+  removeDevice: [
+    links.removeDevice(2),
+    "routes/store/RegisterPage.tsx",
+    { storeId: "2", token: "remove" },
+  ],
+  storeItems: [links.storeItems(), "routes/store/items/StoreItemsPage.tsx", {}],
   location: [links.location(0), "routes/store/LocationPage.tsx", { id: "0" }],
   locationsMap: [links.locationsMap(), "routes/store/LocationsMapPage.tsx", {}],
   aboutUs: [links.aboutUs(), "routes/content/InfoPage.tsx", {}],

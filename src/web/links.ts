@@ -36,6 +36,8 @@ export const links = {
   layawayDetail: (orderNo: string) => `/layawayDetail/${segment(orderNo)}`,
   layaway: () => "/layaway",
   storeItems: () => "/storeItems",
+  /** Where a device asks whether it should be removed. */
+  removeDevice: (storeId: number) => `/__register/${storeId}/remove`,
   /** 0 is the warehouse. */
   location: (id: number) => `/location/${id}`,
   locationsMap: () => "/locationsMap",

@@ -29,6 +29,8 @@ const routes: RouteConfig = [
     route("layaway", "routes/layaway/LayawayPage.tsx"),
     route("location/:id", "routes/store/LocationPage.tsx"),
     route("locationsMap", "routes/store/LocationsMapPage.tsx"),
+    route("__register/:storeId/:token/:kiosk?", "routes/store/RegisterPage.tsx"),
+    route("storeItems", "routes/store/items/StoreItemsPage.tsx"),
     route("__ui", "routes/demo/GalleryPage.tsx"),
     ...["aboutUs", "privacyPolicy", "returnPolicy", "tariffNote"].map((name) =>
       route(name, "routes/content/InfoPage.tsx", { id: name }),

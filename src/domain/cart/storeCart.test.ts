@@ -12,6 +12,7 @@ function line(fields: Partial<StoreCartLine>): StoreCartLine {
     quantity: 1,
     price: cents(100_00),
     coupon: false,
+    note: "",
     typeId: 0,
     nameOnCard: "",
     last4: "",

@@ -1,5 +1,6 @@
 import { itemCount, lineTotal, type CartLine } from "#domain/cart/cart";
 import { add, subtract, zeroCents, type Cents } from "#domain/money";
+import type { StoreTender } from "#domain/store/storeItems";
 import type { PricedLine } from "#domain/pricing/totals";
 
 /**
@@ -18,6 +19,10 @@ export type StoreCartLine = CartLine & {
   approvalCode: string;
   datFieldName: string;
   layaway: boolean;
+  /** Tells cash from a check and debit from credit. */
+  tender?: StoreTender | undefined;
+  /** About a payment, or why a coupon is given. */
+  note: string;
 };
 
 export function isDeposit({ typeId }: Pick<StoreCartLine, "typeId">): boolean {

@@ -40,6 +40,14 @@ export function shownStoreName({ storeName, kiosk }: Pick<StoreSession, "storeNa
   return kiosk ? `${storeName} ${kioskMark}` : storeName;
 }
 
+export const sessionEndedMessage =
+  "This device is no longer registered for the store. Please ask for a new registration link.";
+
+export const noStoreProductsMessage = "No store products found";
+
+export const registrationFailedTitle = "Store Registration Failed";
+export const registrationUnansweredMessage = "The store did not answer. Please try again.";
+
 export const invalidEnrollmentMessage = "This registration link is invalid, used or expired.";
 
 /** Another float or drop came under the key of one that was recorded. */

@@ -53,10 +53,11 @@ export type Abilities = {
   prefillDeliveryFee: boolean;
 };
 
-/** The page's abilities: `const can = abilities(session)`, then `can.emptyCart`. */
-export function abilities(session: StoreSession | undefined): Abilities {
-  if (modeOf(session) === 0) return abilitiesOf("visitor");
-  return abilitiesOf(session?.kiosk ? "kiosk" : "clerk");
+/** The page's abilities: `const can = abilities(session)`, then `can.emptyCart`. A manager may have unlocked the device. */
+export function abilities(session: StoreSession | undefined, isUnlocked = false): Abilities {
+  if (!session) return abilitiesOf("visitor");
+  if (session.kiosk) return abilitiesOf("kiosk");
+  return abilitiesOf(isUnlocked ? "manager" : "clerk");
 }
 
 export function abilitiesOf(actor: ActorKind): Abilities {

@@ -2,6 +2,7 @@ import type { ActorKind } from "#domain/account/actor";
 import { maxQuantity } from "#domain/cart/cart";
 import { isDeposit, type StoreCartLine } from "#domain/cart/storeCart";
 import { add, subtract, zeroCents, type Cents } from "#domain/money";
+import type { StoreTender } from "#domain/store/storeItems";
 import { abilitiesOf } from "#domain/store/store";
 
 /**
@@ -94,10 +95,36 @@ export function typedLine(name: string, price: Cents): StoreCartLine {
 }
 
 /** Its price is negative, whichever sign was typed. */
-export function couponLine(name: string, amount: Cents): StoreCartLine {
+export function couponLine(name: string, amount: Cents, reason = ""): StoreCartLine {
   const title = name.trim();
   const price = amount > 0 ? subtract(zeroCents, amount) : amount;
-  return { ...blankLine, sku: `COUPON_${title}`, name: `COUPON_${title}`, title, price, coupon: true };
+  return {
+    ...blankLine,
+    sku: `COUPON_${title}`,
+    name: `COUPON_${title}`,
+    title,
+    price,
+    coupon: true,
+    note: reason.trim(),
+  };
+}
+
+/** A payment in the store as a clerk types it (conformance: entities "In-store payment"). */
+export type InStorePayment = {
+  tender: StoreTender;
+  amount: Cents;
+  nameOnCard: string;
+  last4: string;
+  approvalCode: string;
+  note: string;
+};
+
+export const inStorePaymentSku = "InStore Payment";
+
+export function inStorePaymentLine({ tender, ...payment }: InStorePayment): StoreCartLine {
+  const typeId = tender === "cash" || tender === "check" ? 1 : 2;
+  const named = { sku: inStorePaymentSku, name: inStorePaymentSku, title: inStorePaymentSku };
+  return { ...blankLine, ...named, productId: -1, typeId, price: zeroCents, tender, ...payment };
 }
 
 /** Adds a line, or joins it with an equal one: goods by quantity, deposits by amount; a coupon counts once. */
@@ -108,8 +135,8 @@ export function addStoreLine(lines: readonly StoreCartLine[], line: StoreCartLin
 }
 
 /** Identifies a line of the store cart. */
-export function storeLineKey({ sku, price, approvalCode }: StoreCartLine): string {
-  return [sku, price, approvalCode].join("\n");
+export function storeLineKey({ sku, price, approvalCode, tender, last4, note }: StoreCartLine): string {
+  return [sku, price, approvalCode, tender, last4, note].join("\n");
 }
 
 function joined(line: StoreCartLine, added: StoreCartLine): StoreCartLine {
@@ -130,4 +157,5 @@ const blankLine = {
   approvalCode: "",
   datFieldName: "",
   layaway: false,
+  note: "",
 } as const;

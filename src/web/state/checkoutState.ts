@@ -1,25 +1,30 @@
 import { itemCount } from "#domain/cart/cart";
 import type { CheckoutState } from "#domain/checkout/checkout";
-import { abilities } from "#domain/store/store";
+import { storeFigures, storeUnits } from "#domain/cart/storeCart";
+import { add, times } from "#domain/money";
 import { cartSubtotal, useCart } from "#web/state/cart";
 import { restoreStores } from "#web/state/clientStore";
 import { useOrder } from "#web/state/order";
-import { useStoreSession } from "#web/state/storeSession";
+import { storeLinesNow } from "#web/state/storeCart";
+import { currentAbilities } from "#web/state/storeSession";
 
 /** What the checkout's guards need from the cart and the order. */
 export function checkoutState(): CheckoutState {
   restoreStores();
   const cart = useCart.getState();
   const order = useOrder.getState();
+  const can = currentAbilities();
+  const storeLines = storeLinesNow();
+  const { goods } = storeFigures(storeLines);
   return {
     stage: order.stage,
-    itemCount: itemCount(cart.addedItems),
-    subtotal: cartSubtotal(cart),
+    itemCount: itemCount(cart.addedItems) + storeUnits(storeLines),
+    subtotal: add(cartSubtotal(cart), ...goods.map(({ price, quantity }) => times(price, quantity))),
     hasContactInfo: order.contactInfo !== undefined,
     shippingChoice: order.shippingChoice,
     hasDeliveryInfo: order.deliveryInfo !== undefined,
     pickupLocId: order.pickupLocId,
-    storeMode: false,
-    placesLayaways: abilities(useStoreSession.getState().session).placeLayaway,
+    storeMode: can.storeItems,
+    placesLayaways: can.placeLayaway,
   };
 }

@@ -18,7 +18,7 @@ const storeLine = {
   price: 40_00,
   coupon: false,
 };
-const storeDefaults = {
+const storeDefaults = { note: "", tender: undefined,
   title: "TYPED_Lamp",
   imageUrl: "",
   datFieldName: "",

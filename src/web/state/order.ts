@@ -81,6 +81,8 @@ export type OrderState = PlacedOrder & {
   stagedOrder: string;
   stagedOrderNum: string;
   scheduledDate: Day | undefined;
+  /** A clerk leaves the day open. */
+  isDayOpen: boolean;
   /** The message of the last declined payment attempt; '' for none. */
   paymentError: string;
   /** The partial payment as the server last offered it. */
@@ -104,18 +106,8 @@ const nothingChosen = {
 
 const storedStages: readonly CheckoutStage[] = [1, 2, 3, 4, 5];
 
-const emptyContact: ContactInfo = {
-  firstName: "",
-  lastName: "",
-  phone: "",
-  email: "",
-  addressLine1: "",
-  addressLine2: "",
-  city: "",
-  state: defaultState,
-  zipCode: "",
-  note: "",
-};
+const noAddress = { addressLine1: "", addressLine2: "", city: "", state: defaultState, zipCode: "" };
+const emptyContact: ContactInfo = { firstName: "", lastName: "", phone: "", email: "", ...noAddress, note: "" };
 
 export const useOrder = clientStore("davenport.order", readOrder);
 
@@ -154,7 +146,11 @@ export function setRateFees(ratefees: RateFees): void {
 }
 
 export function setScheduledDate(scheduledDate: Day): void {
-  useOrder.setState({ scheduledDate });
+  useOrder.setState({ scheduledDate, isDayOpen: false });
+}
+
+export function leaveDayOpen(): void {
+  useOrder.setState({ scheduledDate: undefined, isDayOpen: true });
 }
 
 /** Without a promotion, the address's delivery fee counts until the server sends another. */
@@ -216,6 +212,7 @@ function readOrder(stored: unknown): OrderState {
     stagedOrder: storedText(fields["stagedOrder"]) ?? "",
     stagedOrderNum: storedText(fields["stagedOrderNum"]) ?? "",
     scheduledDate: isDay(fields["scheduledDate"]) ? fields["scheduledDate"] : undefined,
+    isDayOpen: fields["isDayOpen"] === true,
     paymentError: storedText(fields["paymentError"]) ?? "",
     amountChoice: readAmountChoice(storedFields(fields["amountChoice"])),
     downPayment: storedCents(fields["downPayment"]),

@@ -1,6 +1,7 @@
 import { maxQuantity } from "#domain/cart/cart";
 import { zeroCents, subtract, type Cents } from "#domain/money";
 import { storeUnits, type StoreCartLine } from "#domain/cart/storeCart";
+import { storeTenders } from "#domain/store/storeItems";
 import { addStoreLine } from "#domain/store/storeLines";
 import {
   storedCents,
@@ -11,7 +12,7 @@ import {
   type StoredFields,
 } from "#web/state/storedFields";
 import { clientStore, restoreStores } from "#web/state/clientStore";
-import { useAbilities } from "#web/state/storeSession";
+import { currentAbilities, useAbilities } from "#web/state/storeSession";
 
 /** What a registered in-store browser sells besides the catalog, with its coupons and deposits. */
 export const useStoreCart = clientStore("davenport.storeCart", (stored) => ({
@@ -25,6 +26,12 @@ export function useStoreLines(): readonly StoreCartLine[] {
 }
 
 const none: readonly StoreCartLine[] = [];
+
+/** The same outside of components. */
+export function storeLinesNow(): readonly StoreCartLine[] {
+  restoreStores();
+  return currentAbilities().storeItems ? useStoreCart.getState().lines : none;
+}
 
 export function addToStoreCart(line: StoreCartLine): void {
   restoreStores();
@@ -94,5 +101,7 @@ function readDeposit(fields: StoredFields) {
     nameOnCard: storedText(fields["nameOnCard"]) ?? "",
     last4: /^\d{4}$/.exec(storedText(fields["last4"]) ?? "")?.[0] ?? "",
     approvalCode: storedText(fields["approvalCode"]) ?? "",
+    tender: storeTenders.find((tender) => tender === fields["tender"]),
+    note: storedText(fields["note"]) ?? "",
   };
 }

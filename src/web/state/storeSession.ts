@@ -1,5 +1,7 @@
+import { create } from "zustand";
 import { abilities, type Abilities, type StoreSession } from "#domain/store/store";
 import { storedFields, storedText, storedInteger } from "#web/state/storedFields";
+import { forgetStored } from "#web/state/forgetShopper";
 import { clientStore, restoreStores, storeSessionName } from "#web/state/clientStore";
 
 /** This browser's registered device (conformance: entities "Store session"); the server checks the device itself. */
@@ -7,9 +9,42 @@ export const useStoreSession = clientStore(storeSessionName, (stored) => ({
   session: readSession(storedFields(stored)["session"]),
 }));
 
+/** The manager who has unlocked the device; '' for nobody. Only in memory: the server knows, and tells after a reload. */
+export const useManager = create(() => ({ manager: "" }));
+
 /** What this browser may do: `const can = useAbilities()`, then `can.emptyCart`. */
 export function useAbilities(): Abilities {
-  return abilities(useStoreSession(({ session }) => session));
+  const isUnlocked = useManager(({ manager }) => manager !== "");
+  return abilities(
+    useStoreSession(({ session }) => session),
+    isUnlocked,
+  );
+}
+
+/** The same outside of components. */
+export function currentAbilities(): Abilities {
+  restoreStores();
+  return abilities(useStoreSession.getState().session, useManager.getState().manager !== "");
+}
+
+/** Makes this browser a store's device: nothing of an earlier shopper stays. */
+export function startStoreSession(session: StoreSession): void {
+  forgetStored();
+  useStoreSession.setState({ session });
+}
+
+/** Makes this browser a shopper's again. */
+export function endStoreSession(): void {
+  forgetStored();
+  useManager.setState({ manager: "" });
+  useStoreSession.setState({ session: undefined });
+  localStorage.removeItem(storeSessionName);
+}
+
+/** What the calls of a device send. */
+export function deviceProof(): { userId: string; authToken: string } {
+  const { userId, sessionKey: authToken } = deviceKey();
+  return { userId, authToken };
 }
 
 /** What the calls about a store's documents send; they call the device's token `sessionKey`. */

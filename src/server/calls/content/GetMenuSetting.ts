@@ -1,5 +1,6 @@
 import { fraction } from "#domain/money";
 import { storeDeviceOf } from "#server/app/actor";
+import { unlockedBy } from "#server/db/queries/devices";
 import { readLocations } from "#server/db/queries/locations";
 import type { Handler } from "#server/app/requestContext";
 
@@ -19,6 +20,7 @@ export const GetMenuSetting: Handler<"GetMenuSetting"> = async (_input, ctx) => 
       .map(({ id, name, shortName }) => ({ id, name, shortName })),
     regStoreId: registered?.id ?? null,
     regStoreName: registered?.name ?? "",
+    regManager: device?.kind === "manager" ? await unlockedBy(ctx.db, device.deviceId) : "",
     leaseSetting: { useMobileSnippet: false, useEstimatorSnippet: false, snippetUrl: "", applyUrl: "" },
     storeName: settings.storeName,
     tariffRate: fraction(settings.tariffRate),

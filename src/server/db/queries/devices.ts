@@ -93,6 +93,16 @@ export async function insertDeviceEvent(db: Queries, event: DeviceEvent): Promis
   await db.insert(deviceEvent).values(event);
 }
 
+/** The name of the manager who has unlocked a device; '' for nobody. */
+export async function unlockedBy(db: Queries, id: string): Promise<string> {
+  const [row] = await db
+    .select({ name: staff.name })
+    .from(device)
+    .innerJoin(staff, eq(staff.id, device.managerId))
+    .where(eq(device.id, id));
+  return row?.name ?? "";
+}
+
 /** Elevates a device to what a manager may do, or with null ends that. */
 export async function setElevation(
   tx: Tx,

@@ -3,7 +3,7 @@ import { useForm, type UseFormRegisterReturn } from "react-hook-form";
 import { changePasswordProblems, type ChangePasswordForm } from "#domain/account/password";
 import { accountMessage, unableToChangeMessage } from "#domain/messages/account";
 import { pageApi } from "#web/api/pageApi";
-import { answerOrReason } from "#web/routes/account/answerOrReason";
+import { answerOrReason } from "#web/api/answerOrReason";
 import { prepareMerge, startSession } from "#web/state/account";
 import { randomId } from "#web/state/randomId";
 import { userId } from "#web/state/user";

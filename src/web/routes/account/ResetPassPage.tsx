@@ -6,7 +6,7 @@ import { accountMessage, unableToResetMessage } from "#domain/messages/account";
 import { pageApi } from "#web/api/pageApi";
 import { links } from "#web/links";
 import { AccountFrame, FormSkeleton } from "#web/routes/account/AccountFrame";
-import { answerOrReason } from "#web/routes/account/answerOrReason";
+import { answerOrReason } from "#web/api/answerOrReason";
 import { knownEmail } from "#web/routes/account/SignInForm";
 import { whenRestored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";

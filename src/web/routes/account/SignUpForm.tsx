@@ -9,7 +9,7 @@ import { contactLabels, contactMessage } from "#domain/messages/contact";
 import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { pageApi } from "#web/api/pageApi";
 import { links } from "#web/links";
-import { answerOrReason } from "#web/routes/account/answerOrReason";
+import { answerOrReason } from "#web/api/answerOrReason";
 import { knownEmail } from "#web/routes/account/SignInForm";
 import { AddressFields } from "#web/routes/checkout/contact/ContactFields";
 import { trimContact } from "#web/routes/checkout/contact/trimContact";

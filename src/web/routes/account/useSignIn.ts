@@ -8,7 +8,7 @@ import {
   verificationFailedMessage,
 } from "#domain/messages/account";
 import { pageApi } from "#web/api/pageApi";
-import { answerOrReason } from "#web/routes/account/answerOrReason";
+import { answerOrReason } from "#web/api/answerOrReason";
 import { signWithPasskey } from "#web/routes/account/passkeys";
 import { prepareMerge, startSession } from "#web/state/account";
 import { randomId } from "#web/state/randomId";

@@ -8,15 +8,19 @@ import { removeStoreLine } from "#web/state/storeCart";
 import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/picture/Picture";
 
-type StoreLinesProps = { lines: readonly StoreCartLine[]; onRemoved: (title: string) => void };
+type StoreLinesProps = {
+  lines: readonly StoreCartLine[];
+  title?: string;
+  onRemoved?: (title: string) => void;
+};
 
 /** Items a clerk added besides the catalog: goods, coupons and deposits. */
-export function StoreLines({ lines, onRemoved }: StoreLinesProps) {
+export function StoreLines({ lines, title = "Store items", onRemoved }: StoreLinesProps) {
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="store-items" className="pt-6">
       <h2 id="store-items" className="pb-3 text-xl">
-        Store items
+        {title}
       </h2>
       <ul role="list" className="border-t border-line">
         {lines.map((line) => (
@@ -51,7 +55,7 @@ function StoreLine({ line, onRemoved }: { line: StoreCartLine } & Pick<StoreLine
           title={title}
           onRemove={() => {
             removeStoreLine(line);
-            onRemoved(title);
+            onRemoved?.(title);
           }}
         />
       </div>
@@ -66,11 +70,13 @@ function detail(line: StoreCartLine): string {
 }
 
 /** Shows at most the last four digits of a card. */
-function paidBy({ nameOnCard, last4, approvalCode }: StoreCartLine): string {
+function paidBy({ tender, nameOnCard, last4, approvalCode, note }: StoreCartLine): string {
   const parts = [
+    tender && tender.charAt(0).toUpperCase() + tender.slice(1),
     nameOnCard,
     last4 && `card ending in ${last4}`,
     approvalCode && `approval code ${approvalCode}`,
+    note,
   ];
   return parts.filter(Boolean).join(", ") || "Deposit";
 }

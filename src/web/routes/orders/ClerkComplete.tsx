@@ -1,4 +1,5 @@
 import { formatLongDay } from "#domain/dates";
+import { openDayLabel } from "#domain/messages/schedule";
 import { links } from "#web/links";
 import type { Completion } from "#web/routes/orders/completion";
 import { InvoicePanel } from "#web/routes/store/invoice/InvoicePanel";
@@ -23,8 +24,7 @@ export function ClerkComplete({ completion }: { completion: Completion }) {
           </p>
         )}
         <p>
-          {dayLabel}:{" "}
-          <strong>{scheduledDate ? formatLongDay(scheduledDate) : "Undetermined (Will call)"}</strong>
+          {dayLabel}: <strong>{scheduledDate ? formatLongDay(scheduledDate) : openDayLabel}</strong>
         </p>
         <p>
           <LinkButton to={links.home()} size="lg">

@@ -5,7 +5,7 @@ import {
   passkeyNotAddedMessage,
 } from "#domain/messages/account";
 import { pageApi } from "#web/api/pageApi";
-import { answerOrReason } from "#web/routes/account/answerOrReason";
+import { answerOrReason } from "#web/api/answerOrReason";
 import { makePasskey } from "#web/routes/account/passkeys";
 import { randomId } from "#web/state/randomId";
 import { ownAccount } from "#web/state/user";

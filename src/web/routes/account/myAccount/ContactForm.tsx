@@ -9,7 +9,7 @@ import { contactMessage } from "#domain/messages/contact";
 import { pageApi } from "#web/api/pageApi";
 import { useShellData } from "#web/layout/shellData";
 import { links } from "#web/links";
-import { answerOrReason } from "#web/routes/account/answerOrReason";
+import { answerOrReason } from "#web/api/answerOrReason";
 import { AddressFields, PersonFields } from "#web/routes/checkout/contact/ContactFields";
 import { trimContact } from "#web/routes/checkout/contact/trimContact";
 import { shopperForm, type ContactFormHook } from "#web/routes/checkout/contact/useContactForm";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { pageApi } from "#web/api/pageApi";
 import { SectionCard } from "#web/layout/Section";
-import { answerOrReason } from "#web/routes/account/answerOrReason";
+import { answerOrReason } from "#web/api/answerOrReason";
 import { DeleteAccountDialog } from "#web/routes/account/myAccount/DeleteAccountDialog";
 import { ownAccount } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { currentPasswordMessage } from "#domain/messages/account";
 import { pageApi } from "#web/api/pageApi";
 import { links } from "#web/links";
-import { answerOrReason } from "#web/routes/account/answerOrReason";
+import { answerOrReason } from "#web/api/answerOrReason";
 import { endSession } from "#web/state/account";
 import { randomId } from "#web/state/randomId";
 import { ownAccount } from "#web/state/user";

@@ -5,6 +5,17 @@ import { placeOrder, type SubmitEnd } from "#web/routes/checkout/payment/placeOr
 
 type Submit = WireInput<"SubmitOrderPayment">;
 
+/** Places a clerk's order without a card. */
+export function submitClerkOrder(submit: WireInput<"SubmitOrder">): Promise<SubmitEnd> {
+  return placeOrder({
+    purpose: "order",
+    content: submit.scheduledDate ?? "",
+    items: submit.order.items,
+    send: (options) => pageApi().SubmitOrder(submit, options),
+    placedOf: ({ codAmount }) => ({ codAmount: fromDollars(codAmount) }),
+  });
+}
+
 /** Pays for an order and places it. */
 export function submitOrder(submit: Submit): Promise<SubmitEnd> {
   return placeOrder({

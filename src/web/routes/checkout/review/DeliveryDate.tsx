@@ -1,3 +1,4 @@
+import { openDayLabel } from "#domain/messages/schedule";
 import { formatLongDay, isDay } from "#domain/dates";
 import {
   effectiveDay,
@@ -7,7 +8,8 @@ import {
 } from "#domain/fulfillment/schedule";
 import type { Fees } from "#web/routes/checkout/review/claimedOrder";
 import { pendingDate, useIdempotencyKeys } from "#web/state/idempotencyKeys";
-import { setScheduledDate, useOrder } from "#web/state/order";
+import { leaveDayOpen, setScheduledDate, useOrder } from "#web/state/order";
+import { useAbilities } from "#web/state/storeSession";
 import { Card } from "#web/ui/display/Card";
 import { Field } from "#web/ui/form/Field";
 import { Select } from "#web/ui/form/Select";
@@ -16,13 +18,16 @@ import { Select } from "#web/ui/form/Select";
 export function DeliveryDate({ fees }: { fees: Fees }) {
   const info = useSchedule(fees);
   const chosen = useOrder((order) => order.scheduledDate);
+  const isDayOpen = useOrder((order) => order.isDayOpen);
+  const can = useAbilities();
   return (
     <Card>
       <Field {...(fees.pickupLoc ? pickupLabels : deliveryLabels)}>
         <Select
-          value={effectiveDay(chosen, info)}
-          onChange={({ target: { value } }) => isDay(value) && setScheduledDate(value)}
+          value={isDayOpen ? openDay : effectiveDay(chosen, info)}
+          onChange={({ target: { value } }) => (isDay(value) ? setScheduledDate(value) : leaveDayOpen())}
         >
+          {can.orderWithoutDay && <option value={openDay}>{openDayLabel}</option>}
           {selectableDays(info).map((day) => (
             <option key={day} value={day}>
               {formatLongDay(day)}
@@ -33,6 +38,8 @@ export function DeliveryDate({ fees }: { fees: Fees }) {
     </Card>
   );
 }
+
+const openDay = "open";
 
 const deliveryLabels = { label: "Delivery date", hint: "The driver calls before coming." };
 const pickupLabels = { label: "Pickup date", hint: "At any time while the store is open." };

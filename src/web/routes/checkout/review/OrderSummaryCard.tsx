@@ -1,35 +1,41 @@
 import type { ReactNode } from "react";
+import { lineTotal } from "#domain/cart/cart";
+import { isDeposit, shownItemName, type StoreCartLine } from "#domain/cart/storeCart";
 import { dueLabels } from "#domain/messages/pricing";
 import type { DueParts } from "#domain/pricing/amountChoice";
 import type { ShippingChoice } from "#domain/checkout/checkout";
 import { formatMoney } from "#domain/money";
 import { discountName, promotionDiscount } from "#domain/pricing/promotion";
+import { storeLineKey } from "#domain/store/storeLines";
 import { SectionCard } from "#web/layout/Section";
 import { cartTotals, formatTotals, quotedLabels } from "#web/routes/cart/cartTotals";
-import { reviewDue, reviewTotals } from "#web/routes/checkout/review/claimedOrder";
+import { restOf, reviewDue, reviewTotals } from "#web/routes/checkout/review/claimedOrder";
 import { OrderLines } from "#web/routes/checkout/review/OrderLines";
 import { ServiceLines } from "#web/routes/checkout/review/OrderServices";
 import { cartSubtotal, useCart } from "#web/state/cart";
 import { useQuotedFee } from "#web/state/deliveryFee";
 import { useOrder } from "#web/state/order";
+import { useStoreLines } from "#web/state/storeCart";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 
 /** Line items and totals. `estimate` shows the cart's own totals while no address or store is known. */
 export function OrderSummaryCard({ estimate, className, children }: OrderSummaryCardProps) {
   const cart = useCart();
   const order = useOrder();
+  const storeLines = useStoreLines();
   const discounts = [cart.discount, estimate ? undefined : promotionDiscount(order.promotion)];
   const discount = discounts.some(Boolean) ? { discount: discountName(discounts) } : {};
   const quoted = useQuotedFee(cartSubtotal(cart)).counting;
   const quote = estimate === "Delivery" ? quoted : undefined;
   const isLayaway = estimate === "Layaway";
-  const sum = estimate ? cartTotals(cart, { ...quote, isLayaway }) : reviewTotals(cart, order);
+  const sum = estimate ? cartTotals(cart, { ...quote, isLayaway }) : reviewTotals(cart, order, storeLines);
   const labels = estimate ? estimateLabels(estimate, quote?.address.city) : {};
   const rows = formatTotals(sum, { ...discount, ...labels });
-  const due = reviewDue(order, sum.total);
+  const due = reviewDue(order, restOf(sum.total, storeLines));
   return (
     <SectionCard id="summary" title="Order summary" className="gap-5" cardClass={className}>
       <OrderLines items={cart.addedItems} />
+      {!estimate && <StoreReviewLines lines={storeLines} />}
       {!estimate && <ServiceLines services={order.services} />}
       {children && <div className="border-t border-line pt-4">{children}</div>}
       <div className="border-t border-line pt-4">
@@ -39,6 +45,25 @@ export function OrderSummaryCard({ estimate, className, children }: OrderSummary
         )}
       </div>
     </SectionCard>
+  );
+}
+
+/** The store's own lines below the catalog's; payments stand with the amounts due. */
+function StoreReviewLines({ lines }: { lines: readonly StoreCartLine[] }) {
+  const sold = lines.filter((line) => !isDeposit(line));
+  if (sold.length === 0) return null;
+  return (
+    <ul role="list" aria-label="Store items" className="grid gap-2">
+      {sold.map((line) => (
+        <li key={storeLineKey(line)} className="flex justify-between gap-4">
+          <span className="wrap-anywhere">
+            {shownItemName(line.title)}
+            {line.quantity > 1 && ` × ${line.quantity}`}
+          </span>
+          <span className="text-right tabular-nums">{formatMoney(lineTotal(line))}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

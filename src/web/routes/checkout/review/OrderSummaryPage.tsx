@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { lazy, Suspense, useRef, type ReactNode } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { noDaysMessage } from "#domain/messages/schedule";
 import { noPickupDaysMessage } from "#domain/messages/pickup";
@@ -19,6 +19,8 @@ import { PromoBox } from "#web/routes/checkout/review/PromoBox";
 import { Payment } from "#web/routes/checkout/payment/Payment";
 import { useCart } from "#web/state/cart";
 import { useOrder } from "#web/state/order";
+import { storeLinesNow } from "#web/state/storeCart";
+import { useAbilities } from "#web/state/storeSession";
 import { userId } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
 import { toast } from "#web/ui/overlay/toast";
@@ -32,7 +34,11 @@ export function clientLoader(args: LoaderFunctionArgs) {
 async function loadReview(api: Api): Promise<ReviewData> {
   const removed = await recheckPromotion(api);
   if (removed) toast(removed, { tone: "error" });
-  const fees = await api.GetOrderFeesAndInfo(claimedOrder(useCart.getState(), useOrder.getState(), userId()));
+  const claim = claimedOrder(useCart.getState(), useOrder.getState(), {
+    userId: userId(),
+    storeLines: storeLinesNow(),
+  });
+  const fees = await api.GetOrderFeesAndInfo(claim);
   applyFees(fees);
   const billingStates = fees.useBillingAddress ? await api.StatesForPayment({}) : [];
   return { fees, billingStates };
@@ -48,6 +54,7 @@ export function HydrateFallback() {
 
 export default function OrderSummaryPage() {
   const { fees, billingStates } = useLoaderData<ReviewData>();
+  const can = useAbilities();
   const isPlacing = useRef(false);
   const setPlacing = (now: boolean) => {
     isPlacing.current = now;
@@ -76,13 +83,24 @@ export default function OrderSummaryPage() {
           <>
             <DeliveryDate fees={fees} />
             <OrderServices fees={fees} />
-            <Payment fees={fees} billingStates={billingStates} onPlacing={setPlacing} />
+            {can.orderWithoutCard ? (
+              <Suspense>
+                <StorePayment fees={fees} billingStates={billingStates} onPlacing={setPlacing} />
+              </Suspense>
+            ) : (
+              <Payment fees={fees} billingStates={billingStates} onPlacing={setPlacing} />
+            )}
           </>
         )}
       </div>
     </ReviewFrame>
   );
 }
+
+/** Loaded on demand: only clerks need its code. */
+const StorePayment = lazy(async () => ({
+  default: (await import("#web/routes/store/payment/StorePayment")).StorePayment,
+}));
 
 function ReviewFrame({ children }: { children: ReactNode }) {
   const pickup = useOrder((order) => order.contactInfo !== undefined && order.deliveryInfo === undefined);

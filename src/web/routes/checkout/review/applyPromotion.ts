@@ -8,6 +8,7 @@ import { claimedOrder } from "#web/routes/checkout/review/claimedOrder";
 import { pendingPayment, useIdempotencyKeys } from "#web/state/idempotencyKeys";
 import { useCart } from "#web/state/cart";
 import { setPromotion, useOrder } from "#web/state/order";
+import { storeLinesNow } from "#web/state/storeCart";
 import { userId } from "#web/state/user";
 
 /** Stores a typed code's promotion if it is valid. @returns the message to show if it is not. */
@@ -37,7 +38,10 @@ export async function recheckPromotion(api: Api): Promise<string | undefined> {
 type Checked = WireOutput<"CheckPromotion">;
 
 function checkCode(api: Api, code: string): Promise<Checked | undefined> {
-  const order = claimedOrder(useCart.getState(), useOrder.getState(), userId());
+  const order = claimedOrder(useCart.getState(), useOrder.getState(), {
+    userId: userId(),
+    storeLines: storeLinesNow(),
+  });
   return answerOrUndefined(api.CheckPromotion({ ...order, promotion: { code: code.trim() } }));
 }
 

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 function claim() {
-  return claimedOrder(useCart.getState(), useOrder.getState(), "shopper");
+  return claimedOrder(useCart.getState(), useOrder.getState(), { userId: "shopper" });
 }
 
 describe("claimedOrder", () => {
@@ -111,7 +111,7 @@ describe("claimedOrder with a deposit", () => {
     const order = useOrder.getState();
     const { total } = reviewTotals(useCart.getState(), order);
     expect(reviewDue(order, total)).toEqual({ now: 100_00, later: total - 100_00 });
-    expect(claimedOrder(useCart.getState(), order, "user")).toMatchObject({
+    expect(claimedOrder(useCart.getState(), order, { userId: "user" })).toMatchObject({
       amountChoice: "deposit",
       codAmout: (total - 100_00) / 100,
       securityDeposit: 0,
@@ -145,7 +145,7 @@ describe("claimedOrder with services", () => {
     setServices(servicesOf(offered, [2]));
     const sum = reviewTotals(useCart.getState(), useOrder.getState());
     expect(sum).toMatchObject({ subtotal: before.subtotal + 138_00, tariff: before.tariff });
-    expect(claimedOrder(useCart.getState(), useOrder.getState(), "user")).toMatchObject({
+    expect(claimedOrder(useCart.getState(), useOrder.getState(), { userId: "user" })).toMatchObject({
       services: [{ id: 2 }],
       subtotal: sum.subtotal / 100,
     });

@@ -12,6 +12,7 @@ import {
   toDollars,
   type Cents,
 } from "#domain/money";
+import { isDeposit, storeFigures, type StoreCartLine } from "#domain/cart/storeCart";
 import { deliveryFeeUnder, promotionDiscount } from "#domain/pricing/promotion";
 import { reviewTaxRate, type Totals } from "#domain/pricing/totals";
 import { cartTotals } from "#web/routes/cart/cartTotals";
@@ -40,7 +41,11 @@ export function reviewDue({ amountChoice }: Pick<OrderState, "amountChoice">, to
 }
 
 /** The totals on the review page: with the server's fees or, until they load, the client's estimate. */
-export function reviewTotals(cart: CartState, order: OrderState): Totals {
+export function reviewTotals(
+  cart: CartState,
+  order: OrderState,
+  storeLines: readonly StoreCartLine[] = [],
+): Totals {
   const { ratefees, deliveryInfo, promotion } = order;
   const fee = ratefees?.deliveryFee ?? deliveryInfo?.deliveryFee ?? zeroCents;
   return cartTotals(
@@ -50,25 +55,35 @@ export function reviewTotals(cart: CartState, order: OrderState): Totals {
       taxRate: ratefees?.taxRate ?? reviewTaxRate,
       promotion: promotionDiscount(promotion),
       services: order.services,
+      ...(storeLines.length > 0 && { store: { ...storeFigures(storeLines), layaway: false } }),
     },
   );
+}
+
+/** What the payments taken in the store leave of a total. */
+export function restOf(total: Cents, storeLines: readonly StoreCartLine[]): Cents {
+  return subtract(total, smaller(storeFigures(storeLines).deposits, total));
 }
 
 /**
  * The order as the page shows it. The server compares every amount with its own (docs/security.md).
  * @throws Error without a contact, which the page's gate rules out.
  */
-export function claimedOrder(cart: CartState, order: OrderState, userId: string): WireInput<"StageOrder"> {
+export function claimedOrder(
+  cart: CartState,
+  order: OrderState,
+  { userId, storeLines = [] }: { userId: string; storeLines?: readonly StoreCartLine[] },
+): WireInput<"StageOrder"> {
   const { contactInfo, deliveryInfo } = order;
   if (!contactInfo) throw new Error("An order needs a contact");
-  const sum = reviewTotals(cart, order);
-  const due = reviewDue(order, sum.total);
+  const sum = reviewTotals(cart, order, storeLines);
+  const due = reviewDue(order, restOf(sum.total, storeLines));
   const pickup = deliveryInfo === undefined;
   const noFee = toDollars(zeroCents);
   return {
     userId,
     items: claimedItems(cart.addedItems),
-    storeItems: [],
+    storeItems: storeLines.map(claimedStoreItem),
     contactInfo,
     deliveryInfo: deliveryInfo ? claimedDelivery(deliveryInfo) : null,
     subtotal: toDollars(sum.subtotal),
@@ -90,6 +105,20 @@ export function claimedOrder(cart: CartState, order: OrderState, userId: string)
     honorDeliveryFee: !pickup,
     amountChoice: order.amountChoice?.id ?? "full",
     services: order.services.map(({ id }) => ({ id })),
+  };
+}
+
+/** A deposit's or a payment's amount is its price on the wire. */
+function claimedStoreItem(line: StoreCartLine): NonNullable<WireInput<"StageOrder">["storeItems"]>[number] {
+  const { name, sku, quantity, typeId, productId, coupon, nameOnCard, last4, approvalCode, note, tender } =
+    line;
+  const item = { name, sku, quantity, typeId, productId, coupon, nameOnCard, last4, approvalCode };
+  const price = isDeposit(line) ? line.amount : line.price;
+  return {
+    ...item,
+    price: toDollars(price),
+    ...(isDeposit(line) && { amount: toDollars(line.amount), tender }),
+    ...(coupon ? { reason: note } : { note }),
   };
 }
 

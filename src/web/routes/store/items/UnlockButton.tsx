@@ -1,0 +1,92 @@
+import { useId, useState, type SubmitEvent } from "react";
+import { answerOrReason } from "#web/api/answerOrReason";
+import { pageApi } from "#web/api/pageApi";
+import { deviceProof, useManager } from "#web/state/storeSession";
+import { Field } from "#web/ui/form/Field";
+import { PasswordInput } from "#web/ui/form/PasswordInput";
+import { Button } from "#web/ui/navigation/Button";
+import { Dialog } from "#web/ui/overlay/Dialog";
+
+const unanswered = "The store did not answer. Please try again.";
+
+/** Unlocks a clerk's device for a manager, or locks it again. */
+export function UnlockButton() {
+  const { manager } = useManager();
+  const [isOpen, setOpen] = useState(false);
+  if (manager) return <LockButton />;
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        Unlock for a manager
+      </Button>
+      {isOpen && <PinDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function LockButton() {
+  const [isBusy, setBusy] = useState(false);
+  const lock = async () => {
+    setBusy(true);
+    const { answer } = await answerOrReason(pageApi().StepDown(deviceProof()), unanswered);
+    setBusy(false);
+    if (answer) useManager.setState({ manager: "" });
+  };
+  return (
+    <Button look="secondary" busy={isBusy} onClick={() => void lock()}>
+      Lock the device
+    </Button>
+  );
+}
+
+function PinDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const [pin, setPin] = useState("");
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const unlock = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const call = pageApi().ElevateDevice({ ...deviceProof(), pin });
+    const { answer, reason } = await answerOrReason(call, unanswered);
+    setBusy(false);
+    if (!answer?.status) return setProblem(reason ?? answer.errorMessage);
+    useManager.setState({ manager: answer.name });
+    return onClose();
+  };
+  return (
+    <Dialog
+      open
+      busy={isBusy}
+      title="Unlock for a manager"
+      width="note"
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            Unlock
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void unlock(event)} className="grid gap-4">
+        <Field
+          label="PIN"
+          required
+          error={problem || undefined}
+          hint="Six digits. It stays unlocked while it is used."
+        >
+          <PasswordInput
+            inputMode="numeric"
+            autoComplete="off"
+            value={pin}
+            onChange={({ target }) => setPin(target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
