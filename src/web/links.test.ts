@@ -49,11 +49,7 @@ const cases = {
     { orderNo: "A671NQ96X1" },
   ],
   layaway: [links.layaway(), "routes/layaway/LayawayPage.tsx", {}],
-  removeDevice: [
-    links.removeDevice(2),
-    "routes/store/RegisterPage.tsx",
-    { storeId: "2", token: "remove" },
-  ],
+  removeDevice: [links.removeDevice(2), "routes/store/RegisterPage.tsx", { storeId: "2", token: "remove" }],
   storeItems: [links.storeItems(), "routes/store/items/StoreItemsPage.tsx", {}],
   location: [links.location(0), "routes/store/LocationPage.tsx", { id: "0" }],
   locationsMap: [links.locationsMap(), "routes/store/LocationsMapPage.tsx", {}],

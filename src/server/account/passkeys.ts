@@ -30,7 +30,7 @@ type PasskeyContext = Pick<RequestContext, "db" | "ports" | "config" | "client">
 
 /** What browsers answer (w3.org/TR/webauthn-3), as far as we read it; all of it is base64url. */
 const answered = z.object({
-  id: z.string(),
+  id: z.string().regex(/^[\w-]+$/),
   rawId: z.string(),
   type: z.literal("public-key"),
   clientExtensionResults: z.object({}),

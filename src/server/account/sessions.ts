@@ -45,9 +45,8 @@ export async function describeSessions(
 ) {
   const sessions = await readSessions(db, accountId, livenessAt(ports.clock.now()));
   // A use is noted only now and then, so the one that asks may look older than others.
-  const isOwn = ({ id }: { id: string }) => id === sessionId;
-  const sorted = [...sessions.filter(isOwn), ...sessions.filter((each) => !isOwn(each))];
-  return sorted.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+  const asksFirst = sessions.toSorted((a, b) => Number(b.id === sessionId) - Number(a.id === sessionId));
+  return asksFirst.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
     id,
     current: id === sessionId,
     userAgent,

@@ -40,7 +40,7 @@ function Body({ lines, secret, link, footnote }: AccountLetter) {
     <>
       <Paragraphs lines={lines} />
       {secret === undefined ? null : (
-        <p style={{ font: "bold 28px/1.4 monospace", letterSpacing: 2 }}>{secret}</p>
+        <p style={{ font: "bold 24px/1.4 monospace", letterSpacing: 1, whiteSpace: "nowrap" }}>{secret}</p>
       )}
       {link ? (
         <p>

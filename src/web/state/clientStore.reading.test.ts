@@ -18,7 +18,9 @@ const storeLine = {
   price: 40_00,
   coupon: false,
 };
-const storeDefaults = { note: "", tender: undefined,
+const storeDefaults = {
+  note: "",
+  tender: undefined,
   title: "TYPED_Lamp",
   imageUrl: "",
   datFieldName: "",

@@ -107,7 +107,14 @@ const nothingChosen = {
 const storedStages: readonly CheckoutStage[] = [1, 2, 3, 4, 5];
 
 const noAddress = { addressLine1: "", addressLine2: "", city: "", state: defaultState, zipCode: "" };
-const emptyContact: ContactInfo = { firstName: "", lastName: "", phone: "", email: "", ...noAddress, note: "" };
+const emptyContact: ContactInfo = {
+  firstName: "",
+  lastName: "",
+  phone: "",
+  email: "",
+  ...noAddress,
+  note: "",
+};
 
 export const useOrder = clientStore("davenport.order", readOrder);
 

@@ -70,14 +70,12 @@ it("adds no eleventh passkey, also when several devices add theirs at once", asy
     userAgent: "",
     createdAt: new Date(),
   };
-  await server.db
-    .insert(passkey)
-    .values(
-      Array.from({ length: 9 }, (_, at) => ({
-        ...row,
-        id: Buffer.from(`${known!.id} ${at}`).toString("base64url"),
-      })),
-    );
+  await server.db.insert(passkey).values(
+    Array.from({ length: 9 }, (_, at) => ({
+      ...row,
+      id: Buffer.from(`${known!.id} ${at}`).toString("base64url"),
+    })),
+  );
   const credentials = await made(customer, 5);
   const adding = credentials.map((credential) =>
     customer.browser.call("AddPasskey", { ...customer.own, credential }, newKey()),

@@ -31,7 +31,8 @@ export function usePayable(fees: Fees) {
   }, [cart, order, storeLines]);
   const isEmpty = cart.addedItems.length + storeUnits(storeLines) === 0;
   const claim = useMemo(
-    () => (order.contactInfo && !isEmpty ? claimedOrder(cart, order, { userId: userId(), storeLines }) : undefined),
+    () =>
+      order.contactInfo && !isEmpty ? claimedOrder(cart, order, { userId: userId(), storeLines }) : undefined,
     [cart, order, storeLines, isEmpty],
   );
   const [shown, setShown] = useState(due);

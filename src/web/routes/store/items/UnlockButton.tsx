@@ -41,19 +41,7 @@ function LockButton() {
 
 function PinDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
-  const [pin, setPin] = useState("");
-  const [problem, setProblem] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const unlock = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    const call = pageApi().ElevateDevice({ ...deviceProof(), pin });
-    const { answer, reason } = await answerOrReason(call, unanswered);
-    setBusy(false);
-    if (!answer?.status) return setProblem(reason ?? answer.errorMessage);
-    useManager.setState({ manager: answer.name });
-    return onClose();
-  };
+  const { pin, setPin, problem, isBusy, unlock } = useUnlock(onClose);
   return (
     <Dialog
       open
@@ -77,7 +65,7 @@ function PinDialog({ onClose }: { onClose: () => void }) {
           label="PIN"
           required
           error={problem || undefined}
-          hint="Six digits. It stays unlocked while it is used."
+          hint="Six digits. The device stays unlocked while it is used."
         >
           <PasswordInput
             inputMode="numeric"
@@ -89,4 +77,21 @@ function PinDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+function useUnlock(onDone: () => void) {
+  const [pin, setPin] = useState("");
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  async function unlock(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    const call = pageApi().ElevateDevice({ ...deviceProof(), pin });
+    const { answer, reason } = await answerOrReason(call, unanswered);
+    setBusy(false);
+    if (!answer?.status) return setProblem(reason ?? answer.errorMessage);
+    useManager.setState({ manager: answer.name });
+    return onDone();
+  }
+  return { pin, setPin, problem, isBusy, unlock };
 }
