@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { invalidEnrollmentMessage } from "#domain/messages/store";
-import { deviceEvent } from "#server/db/schema/index";
+import { deviceEvent, enrollmentCode } from "#server/db/schema/index";
+import { forgetCredentials, tidy } from "#server/jobs/cleanUp";
 import { newEnrollmentCode } from "#server/store/index";
 import { newKey } from "#test/data/builders";
 import { rounds } from "#test/rounds";
@@ -54,6 +55,11 @@ describe("RegisterStore", () => {
     const [authToken, key, browser] = [await newCode(), newKey(), server.browser()];
     const first = await browser.call("RegisterStore", { storeId: 1, authToken }, key);
     expect(await browser.call("RegisterStore", { storeId: 1, authToken }, key)).toEqual(first);
+    server.clock.advance(10 * 60_000 + 1);
+    await forgetCredentials(server.context);
+    expect(await browser.call("RegisterStore", { storeId: 1, authToken }, key)).toMatchObject(refused);
+    await tidy(server.context);
+    expect(await server.db.$count(enrollmentCode)).toBe(0);
   });
 
   it("stores neither code nor token", async () => {

@@ -9,10 +9,9 @@ export function openApi() {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const name of callNames) {
     const entry = entryOf(name);
-    const path = `/api${entry.path.replace(/:(\w+)/g, "{$1}")}`;
-    paths[path] = Object.fromEntries(
-      entry.method.map((method) => [method.toLowerCase(), operation(name, method)]),
-    );
+    const path = samePath(`/api${entry.path.replace(/:(\w+)/g, "{$1}")}`, Object.keys(paths));
+    const operations = (paths[path] ??= {});
+    for (const method of entry.method) operations[method.toLowerCase()] = operation(name, method, path);
   }
   return {
     openapi: "3.1.0",
@@ -33,14 +32,20 @@ export type Operation = {
   responses: Record<string, Schema>;
 };
 
-function operation(name: CallName, method: string): Operation {
+/** A path of other calls that differs in the names of its parameters only: OpenAPI allows one of the two. */
+function samePath(path: string, known: readonly string[]): string {
+  const unnamed = (each: string) => each.replace(/\{\w+\}/g, "{}");
+  return known.find((each) => unnamed(each) === unnamed(path)) ?? path;
+}
+
+function operation(name: CallName, method: string, path: string): Operation {
   const entry = entryOf(name);
   const ok = { description: "The answer", content: json(wireSchema(entry.answer)) };
   const error = { description: "No", content: json({ $ref: "#/components/schemas/Error" }) };
   const body = { requestBody: { required: true, content: json(bodySchema(entry)) } };
   return {
     operationId: `${name}${entry.method.length > 1 ? method : ""}`,
-    parameters: [...pathParameters(entry.path), ...(entry.repeat === "key" ? [keyParameter] : [])],
+    parameters: [...pathParameters(path), ...(entry.repeat === "key" ? [keyParameter] : [])],
     ...(method === "POST" && !entry.method.includes("GET") ? body : {}),
     responses: { "200": ok, "400": error, "429": error, "500": error, "503": error },
   };
@@ -71,7 +76,7 @@ function jsonSchema(schema: z.ZodType) {
 }
 
 function pathParameters(path: string): Schema[] {
-  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: "path",
     required: true,
