@@ -8,7 +8,7 @@ import {
   statusId,
 } from "#domain/layaway/statuses";
 import { ledgerEntryName } from "#domain/messages/payments";
-import { fraction, zeroCents } from "#domain/money";
+import { fraction, subtract, zeroCents } from "#domain/money";
 import { customerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import { skusInCatalog } from "#server/db/queries/catalog";
@@ -66,8 +66,14 @@ export async function layawayDetail(order: OrderRow, ctx: RequestContext): Promi
     own: isOwn,
     paymentList: described.ledger.map(listedPayment),
     orderItems: await orderItems(described, ctx),
-    storeItems: described.ledger.map(depositLine),
-    storeCoupons: [],
+    storeItems: [
+      ...described.lines.filter(({ storeItem }) => storeItem).map(goodsLine),
+      ...described.ledger.map(depositLine),
+    ],
+    storeCoupons: described.order.storeCoupons.map(({ name, amount }) => ({
+      name,
+      price: subtract(zeroCents, amount),
+    })),
     ...cardTerms(await ctx.catalog.settings(), ctx),
   };
 }
@@ -99,6 +105,25 @@ function iconOf({ kind, tender }: Entry): Detail["paymentList"][number]["icon"] 
   return tender === "cash" || tender === "check" ? tender : "card";
 }
 
+/** What the store sold beside the catalog. */
+function goodsLine({
+  title: name,
+  imageUrl,
+  quantity,
+  unitPrice: price,
+}: LayawayDescription["lines"][number]): Detail["storeItems"][number] {
+  return {
+    typeId: 0,
+    name,
+    quantity,
+    price,
+    imageUrl,
+    depositType: null,
+    properties: [],
+    item: { dateStr: "" },
+  };
+}
+
 /** A payment as a line of the item table: deposits are positive, returns negative. */
 function depositLine(entry: Entry): Detail["storeItems"][number] {
   const { at, amount, tender } = entry;
@@ -118,11 +143,12 @@ async function orderItems(
   { lines }: LayawayDescription,
   { db }: RequestContext,
 ): Promise<Detail["orderItems"]> {
+  const goods = lines.filter(({ storeItem }) => !storeItem);
   const known = await skusInCatalog(
     db,
-    lines.map(({ sku }) => sku),
+    goods.map(({ sku }) => sku),
   );
-  return lines.map(({ productId, imageUrl, title, sku, quantity, unitPrice }) => ({
+  return goods.map(({ productId, imageUrl, title, sku, quantity, unitPrice }) => ({
     productId,
     imageUrl,
     productName: title,
