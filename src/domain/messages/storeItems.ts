@@ -28,4 +28,3 @@ export function storeItemMessage(problem: StoreItemProblem): string {
 }
 
 export const clerkOnlyMessage = "Only a clerk can place an order without a card.";
-export const managerOnlyMessage = "Only a manager can name the salesperson.";

@@ -8,7 +8,7 @@ import {
   statusId,
 } from "#domain/layaway/statuses";
 import { ledgerEntryName } from "#domain/messages/payments";
-import { fraction, subtract, zeroCents } from "#domain/money";
+import { fraction, zeroCents } from "#domain/money";
 import { customerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import { skusInCatalog } from "#server/db/queries/catalog";
@@ -16,6 +16,7 @@ import type { OrderRow } from "#server/db/queries/orders";
 import type { OrderAddress } from "#server/db/schema/index";
 import { feeOfCanceling } from "#server/layaway/cancelLayaway";
 import { describeLayaway, type LayawayDescription } from "#server/layaway/describeLayaway";
+import { describeCoupons } from "#server/orders/index";
 import { cardTerms } from "#server/payments/index";
 import { describePickupLocation } from "#server/store/index";
 
@@ -66,14 +67,8 @@ export async function layawayDetail(order: OrderRow, ctx: RequestContext): Promi
     own: isOwn,
     paymentList: described.ledger.map(listedPayment),
     orderItems: await orderItems(described, ctx),
-    storeItems: [
-      ...described.lines.filter(({ storeItem }) => storeItem).map(goodsLine),
-      ...described.ledger.map(depositLine),
-    ],
-    storeCoupons: described.order.storeCoupons.map(({ name, amount }) => ({
-      name,
-      price: subtract(zeroCents, amount),
-    })),
+    storeItems: [...storeGoods(described), ...described.ledger.map(depositLine)],
+    storeCoupons: describeCoupons(described.order),
     ...cardTerms(await ctx.catalog.settings(), ctx),
   };
 }
@@ -106,22 +101,17 @@ function iconOf({ kind, tender }: Entry): Detail["paymentList"][number]["icon"] 
 }
 
 /** What the store sold beside the catalog. */
-function goodsLine({
-  title: name,
-  imageUrl,
-  quantity,
-  unitPrice: price,
-}: LayawayDescription["lines"][number]): Detail["storeItems"][number] {
-  return {
-    typeId: 0,
-    name,
-    quantity,
-    price,
-    imageUrl,
-    depositType: null,
-    properties: [],
-    item: { dateStr: "" },
-  };
+function storeGoods({ lines }: LayawayDescription): Detail["storeItems"] {
+  const none = { typeId: 0, depositType: null, properties: [], item: { dateStr: "" } };
+  return lines
+    .filter(({ storeItem }) => storeItem)
+    .map(({ title: name, imageUrl, quantity, unitPrice: price }) => ({
+      ...none,
+      name,
+      imageUrl,
+      quantity,
+      price,
+    }));
 }
 
 /** A payment as a line of the item table: deposits are positive, returns negative. */

@@ -1,15 +1,10 @@
 export { undeliveredMessage } from "#server/orders/assessFulfillment";
 export { answerBeforeClosing } from "#server/orders/answerBeforeClosing";
-export {
-  asksForCard,
-  checkSubmit,
-  orderAnswer,
-  type SubmitAnswer,
-  type Submitted,
-} from "#server/orders/checkSubmit";
+export { asksForCard, checkSubmit, orderAnswer, type SubmitAnswer } from "#server/orders/checkSubmit";
 export { cancelOrder } from "#server/orders/cancelOrder";
 export {
   describeAddress,
+  describeCoupons,
   describeFigures,
   describeOrder,
   findShownOrder,
