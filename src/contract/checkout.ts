@@ -47,6 +47,9 @@ const credits = z
   .array(z.object({ salesperson: text(80), percent: z.number().int().min(1).max(100) }))
   .max(maxCredits);
 
+/** Of the lines of the catalog, from managers only. */
+export const lineCredits = z.array(z.object({ sku, credits })).max(100).default([]);
+
 /** Typed items, coupons and payments, from store devices only (`docs/security.md`). */
 export const storeItem = z.object({
   name: text(120).default(""),
@@ -103,7 +106,7 @@ const claimedOrder = z.object({
     .default([]),
   /** Our additions, from store devices only. */
   overrideReason: text(200).default(""),
-  lineCredits: z.array(z.object({ sku, credits })).max(100).default([]),
+  lineCredits,
 });
 
 export const amountChoice = z.object({

@@ -3,7 +3,7 @@ import { contactLimits } from "#domain/checkout/contact";
 import { shippingRejections } from "#domain/layaway/shipping";
 import { anyone, minute, orderBodyLimit, perAddress, shoppers, type CallEntries } from "#contract/access";
 import { cartItem, claimedDiscount, claimedItems, discount } from "#contract/cart";
-import { amountChoice, contactInfo, schedule, storeItem } from "#contract/checkout";
+import { amountChoice, contactInfo, lineCredits, schedule, storeItem } from "#contract/checkout";
 import { layawayDetail } from "#contract/layawayDetail";
 import { linkToken, remitted } from "#contract/orders";
 import { cardFormTerms, cardPayment, paymentOutcome, submitStatus } from "#contract/payments";
@@ -44,6 +44,7 @@ const claimedLayaway = z.object({
   layaway: z.boolean().default(true),
   /** Our addition: where it is picked up; by default the warehouse. */
   pickupLocId: locationId.nullable().optional(),
+  lineCredits,
 });
 
 /** What a submitted layaway needs beside the order, from a store device. */
@@ -114,6 +115,7 @@ export const layawayCalls = {
       isStoreLayaway: z.boolean().default(false),
       /** Our additions: the cart, and where it is picked up (by default the warehouse). */
       items: claimedItems.default([]),
+      storeItems: z.array(storeItem).max(50).default([]),
       pickupLocId: locationId.nullable().optional(),
     }),
     answer: z.object({
@@ -149,7 +151,7 @@ export const layawayCalls = {
   SubmitLayaway: {
     actors: anyone,
     bodyLimit: orderBodyLimit,
-    /** Without a payment; a shopper is told the smallest deposit. */
+    /** From a clerk, with the deposit as payments in `storeItems`; a shopper is told the smallest deposit. */
     payload: z.object(placedBy),
     answer: submitted,
   },

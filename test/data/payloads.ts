@@ -51,6 +51,7 @@ const layaway: WireInput<"SubmitLayaway"> = {
     pickup: true,
     layaway: true,
     pickupLocId: null,
+    lineCredits: [],
   },
   storeId: 0,
   authToken: "",
@@ -180,6 +181,7 @@ export const payloads: { [N in CallName]: WireInput<N> } = {
     grandTotal: dollars(949),
     isStoreLayaway: false,
     items: [sofa],
+    storeItems: [],
     pickupLocId: null,
   },
   SubmitLayawayPayment: {

@@ -51,6 +51,12 @@ export function pastDueMessage(of: { dueDay: string; cancelDay: string; amount: 
   return `Your payment was due on ${of.dueDay}. Pay ${formatMoney(of.amount)} or more to keep your items: without it, this layaway is canceled on ${of.cancelDay}.`;
 }
 
+/** A clerk's layaway got no answer, or was not placed for a reason that nobody can mend. */
+export const layawayFailedMessage = "Failed to process the layaway order.";
+
+export const depositByOneMessage =
+  "A deposit is paid either by card on this page or with payments taken in the store, not both.";
+
 export const reviewLayawayTitle = "Review Your Layaway";
 
 export function layawayNotFoundMessage(orderNumber: string): string {

@@ -57,6 +57,8 @@ export const otherEntryMessage =
 export const registerAmountMessage = "Amount is required";
 export const registerDayMessage = "Please choose today or a day before.";
 
+export const deviceRevokedMessage = "This device is no longer registered. Nothing was placed.";
+
 export const elevationProblems = {
   wrongPin: "This is not the PIN of a manager of this store.",
   tooManyGuesses: "Too many wrong PINs. Please try again in 15 minutes.",

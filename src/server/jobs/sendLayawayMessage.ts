@@ -41,6 +41,8 @@ export async function sendLayawayMessage(
   context: AppContext,
 ): Promise<void> {
   const order = await readOrder(context.db, orderOf(message.payload));
+  // A clerk need not ask for an email.
+  if (order.contact.email === "" && !forStaff.has(message.kind)) return;
   const described = await describeLayaway(context.db, order);
   const links = forStaff.has(message.kind) ? noLinks : await linksTo(described, context);
   const document = documents[message.kind];

@@ -16,6 +16,7 @@ import type { OrderRow } from "#server/db/queries/orders";
 import type { OrderAddress } from "#server/db/schema/index";
 import { feeOfCanceling } from "#server/layaway/cancelLayaway";
 import { describeLayaway, type LayawayDescription } from "#server/layaway/describeLayaway";
+import { describeCoupons } from "#server/orders/index";
 import { cardTerms } from "#server/payments/index";
 import { describePickupLocation } from "#server/store/index";
 
@@ -66,8 +67,8 @@ export async function layawayDetail(order: OrderRow, ctx: RequestContext): Promi
     own: isOwn,
     paymentList: described.ledger.map(listedPayment),
     orderItems: await orderItems(described, ctx),
-    storeItems: described.ledger.map(depositLine),
-    storeCoupons: [],
+    storeItems: [...storeGoods(described), ...described.ledger.map(depositLine)],
+    storeCoupons: describeCoupons(described.order),
     ...cardTerms(await ctx.catalog.settings(), ctx),
   };
 }
@@ -99,6 +100,20 @@ function iconOf({ kind, tender }: Entry): Detail["paymentList"][number]["icon"] 
   return tender === "cash" || tender === "check" ? tender : "card";
 }
 
+/** What the store sold beside the catalog. */
+function storeGoods({ lines }: LayawayDescription): Detail["storeItems"] {
+  const none = { typeId: 0, depositType: null, properties: [], item: { dateStr: "" } };
+  return lines
+    .filter(({ storeItem }) => storeItem)
+    .map(({ title: name, imageUrl, quantity, unitPrice: price }) => ({
+      ...none,
+      name,
+      imageUrl,
+      quantity,
+      price,
+    }));
+}
+
 /** A payment as a line of the item table: deposits are positive, returns negative. */
 function depositLine(entry: Entry): Detail["storeItems"][number] {
   const { at, amount, tender } = entry;
@@ -118,11 +133,12 @@ async function orderItems(
   { lines }: LayawayDescription,
   { db }: RequestContext,
 ): Promise<Detail["orderItems"]> {
+  const goods = lines.filter(({ storeItem }) => !storeItem);
   const known = await skusInCatalog(
     db,
-    lines.map(({ sku }) => sku),
+    goods.map(({ sku }) => sku),
   );
-  return lines.map(({ productId, imageUrl, title, sku, quantity, unitPrice }) => ({
+  return goods.map(({ productId, imageUrl, title, sku, quantity, unitPrice }) => ({
     productId,
     imageUrl,
     productName: title,

@@ -1,9 +1,13 @@
 import { contactProblems } from "#domain/checkout/contact";
+import { storeContactProblems } from "#domain/checkout/storeContact";
 import { formatDay } from "#domain/dates";
-import { cardMessage } from "#domain/messages/card";
+import { contactMessage, storeContactMessage } from "#domain/messages/contact";
+import { depositByOneMessage, layawayFailedMessage } from "#domain/messages/layaway";
 import { submitProblems } from "#domain/messages/payments";
 import { subtract } from "#domain/money";
 import { shownBalance } from "#domain/pricing/totals";
+import { abilitiesOf } from "#domain/store/store";
+import { storeItemKind } from "#domain/store/storeItems";
 import type { RequestContext } from "#server/app/requestContext";
 import { findLayawayFacts } from "#server/db/queries/layaways";
 import { layawayAnswer, type LayawayAnswer } from "#server/layaway/layawayAnswer";
@@ -46,13 +50,26 @@ async function place(placing: NewLayaway, ctx: RequestContext): Promise<SubmitAn
 }
 
 /** Rejects what needs no data: gaps in the form, and lines that only a store may send. */
-function formProblem({ order, storeId }: NewLayaway, { config }: RequestContext): SubmitAnswer | undefined {
-  if (storeId === undefined && order.storeItems.length > 0)
+function formProblem(
+  { order, deposit }: NewLayaway,
+  { actor, config: { phoneValidation } }: RequestContext,
+): SubmitAnswer | undefined {
+  const can = abilitiesOf(actor.kind);
+  const { contactInfo, items, storeItems } = order;
+  if (storeItems.length > 0 && !can.storeItems)
     return orderAnswer("FatalError", { errorMessage: submitProblems.storeOnly });
-  if (order.items.length === 0) return orderAnswer("FatalError");
-  const rules = { purpose: "Pickup", phoneValidation: config.phoneValidation } as const;
-  const [problem] = Object.values(contactProblems(order.contactInfo, rules));
-  return problem && paymentError(cardMessage(problem));
+  const kinds = new Set(storeItems.map(storeItemKind));
+  if (items.length === 0 && !kinds.has("product") && !kinds.has("typed"))
+    return orderAnswer("FatalError", can.placeLayaway ? { errorMessage: layawayFailedMessage } : {});
+  if (deposit.by === "card" && kinds.has("payment")) return paymentError(depositByOneMessage);
+  const [problem] = can.placeLayaway
+    ? Object.values(storeContactProblems(contactInfo, { purpose: "LayawayContact", phoneValidation })).map(
+        storeContactMessage,
+      )
+    : Object.values(contactProblems(contactInfo, { purpose: "Pickup", phoneValidation })).map((each) =>
+        contactMessage(each),
+      );
+  return problem === undefined ? undefined : paymentError(problem);
 }
 
 function paymentError(errorMessage: string): SubmitAnswer {

@@ -1,11 +1,18 @@
 import type { Input } from "#contract/index";
 import { rate, zeroCents } from "#domain/money";
-import { totals } from "#domain/pricing/totals";
-import type { AppContext } from "#server/app/appContext";
+import { totals, type PricedLine } from "#domain/pricing/totals";
+import { storeDeviceOf } from "#server/app/actor";
+import type { RequestContext } from "#server/app/requestContext";
 import type { Queries } from "#server/db/engine/connect";
 import { readLocations, warehouseOf } from "#server/db/queries/locations";
 import { assessPickup, type PickupAtLocation } from "#server/fulfillment/index";
-import { readCart } from "#server/pricing/index";
+import {
+  noStoreItems,
+  pricedStoreLines,
+  readCart,
+  sumOfCoupons,
+  type StoreItems,
+} from "#server/pricing/index";
 
 type Items = Input<"SubmitLayaway">["order"]["items"];
 
@@ -13,33 +20,38 @@ type Items = Input<"SubmitLayaway">["order"]["items"];
  * Prices a layaway as it begins: at a pickup's tax, without tariff, promotion code or delivery fee (docs/domain.md
  * "Layaway"). Its units come from the warehouse.
  */
-export async function priceLayaway(
-  db: Queries,
-  { items, place }: { items: Items; place: Pick<PickupAtLocation, "taxRate"> },
-) {
+export async function priceLayaway(db: Queries, { items, place, store = noStoreItems }: LayawayToPrice) {
   const cart = await readCart(db, items);
-  const lines = cart.lines.map(({ item: { price }, quantity }) => ({
-    quantity,
-    price,
-    kind: "catalog" as const,
-  }));
+  const lines: PricedLine[] = [
+    ...cart.lines.map(({ item: { price }, quantity }) => ({ quantity, price, kind: "catalog" as const })),
+    ...pricedStoreLines(store),
+  ];
   const sums = totals({
     lines,
     tariffRate: rate(0),
     discount: cart.discount,
     deliveryFee: zeroCents,
     taxRate: place.taxRate,
+    coupons: sumOfCoupons(store),
   });
-  return { cart, totals: sums };
+  return { cart, store, totals: sums };
 }
 
-/** Where a layaway is picked up: the named location, else the warehouse, else the first with a pickup. */
+type LayawayToPrice = {
+  items: Items;
+  place: Pick<PickupAtLocation, "taxRate">;
+  /** What a store adds. */
+  store?: StoreItems;
+};
+
+/** Where a layaway is picked up: the named location, else the device's store, the warehouse, or the first with a pickup. */
 export async function findLayawayPlace(
   pickupLocId: number | null | undefined,
-  ctx: Pick<AppContext, "db">,
+  ctx: Pick<RequestContext, "actor" | "db">,
 ): Promise<PickupAtLocation | undefined> {
-  const named = await assessPickup(pickupLocId, ctx);
-  if (named || (pickupLocId !== null && pickupLocId !== undefined)) return named;
+  const isNamed = pickupLocId !== null && pickupLocId !== undefined;
+  const wanted = await assessPickup(isNamed ? pickupLocId : storeDeviceOf(ctx.actor)?.locationId, ctx);
+  if (wanted || isNamed) return wanted;
   const warehouse = await assessPickup((await warehouseOf(ctx.db)).id, ctx);
   const first = async () => (await readLocations(ctx.db)).find(({ pickup }) => pickup)?.id;
   return warehouse ?? assessPickup(await first(), ctx);

@@ -3,7 +3,7 @@ import { depositProblem } from "#domain/layaway/deposit";
 import { depositMessage } from "#domain/messages/layaway";
 import { remitProblems } from "#domain/messages/payments";
 import { chooseStoreMessage } from "#domain/messages/pickup";
-import { add, smaller, subtract, zeroCents, type Cents } from "#domain/money";
+import { smaller, subtract, type Cents } from "#domain/money";
 import { remitProblem } from "#domain/payments/balance";
 import { orderOwnerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
@@ -12,31 +12,38 @@ import { inTransaction } from "#server/db/engine/inTransaction";
 import { writeTogether } from "#server/db/engine/statement";
 import { emptyCartStatement } from "#server/db/queries/carts";
 import { linkRecordStatement } from "#server/db/queries/idempotency";
-import type { RecordedBy, RecordedTender } from "#server/db/queries/ledger";
-import { insertLayawayStatement } from "#server/db/queries/layaways";
+import { insertLayawayStatement, type LayawayRow } from "#server/db/queries/layaways";
 import { insertOrderStatements, paymentStatusStatement, type NewOrder } from "#server/db/queries/orders";
-import { messageStatement } from "#server/db/queries/outbox";
+import { confirmationStatements } from "#server/db/queries/outbox";
+import { overrideStatement } from "#server/db/queries/overrides";
 import { insertAttemptStatement } from "#server/db/queries/payments";
 import { readLayawayTerms } from "#server/db/queries/settings";
 import { reserveUnits, type PickupAtLocation } from "#server/fulfillment/index";
 import { findLayawayPlace, priceLayaway } from "#server/layaway/priceLayaway";
 import { enterTenders } from "#server/layaway/recordPayment";
-import { findPriorOrder, newOrder, orRejected, Rejected, type Reservation } from "#server/orders/index";
+import {
+  claimedStoreItems,
+  creditsOf,
+  findPriorOrder,
+  newOrder,
+  orderLine,
+  orRejected,
+  overridesOf,
+  rejectExcess,
+  Rejected,
+  type Reservation,
+  storeColumns,
+  storeLine,
+} from "#server/orders/index";
 import { newAttempt } from "#server/payments/index";
-import { cartItem, type SaleLine } from "#server/pricing/index";
+import { cartItem, sumOfTenders } from "#server/pricing/index";
 import { admitVisitor } from "#server/visitors/index";
 
-/** What is paid when a layaway is placed: a card's amount, or payments that a clerk has taken. */
+/** What is paid when a layaway is placed: a card's amount, or the payments that a clerk has taken, of `storeItems`. */
 type Deposit =
-  | { by: "card"; amount: Cents; form: Input<"SubmitLayawayPayment">["payment"] }
-  | { by: "tenders"; tenders: readonly RecordedTender[]; recordedBy: RecordedBy };
+  { by: "card"; amount: Cents; form: Input<"SubmitLayawayPayment">["payment"] } | { by: "tenders" };
 
-export type NewLayaway = {
-  order: Input<"SubmitLayaway">["order"];
-  deposit: Deposit;
-  /** The store that places it; undefined online. */
-  storeId?: number;
-};
+export type NewLayaway = Pick<Input<"SubmitLayaway">, "order" | "salesperson"> & { deposit: Deposit };
 
 /**
  * The first of a submit's two transactions: prices the layaway, compares it with what the shopper saw, reserves its
@@ -59,28 +66,28 @@ type Sale = NewLayaway & { place: PickupAtLocation; visitor: string };
 type Priced = Awaited<ReturnType<typeof priceLayaway>>;
 
 async function reserve(tx: Tx, sale: Sale, ctx: RequestContext): Promise<Reservation> {
-  const { deposit, place } = sale;
-  const priced = await priceLayaway(tx, { items: sale.order.items, place });
-  const { total } = priced.totals;
-  rejectUnsellable(sale.order, priced);
-  const amount = await acceptedDeposit(tx, sale, total);
+  const { deposit, place, order: claim } = sale;
+  const store = await claimedStoreItems(tx, claim, ctx.actor);
+  const priced = await priceLayaway(tx, { items: claim.items, place, store });
+  rejectExcess(priced.totals, store);
+  rejectUnsellable(claim, priced);
+  const amount = await acceptedDeposit(tx, sale, priced);
   const now = ctx.ports.clock.now();
-  const order = orderRow(sale, { priced, amount, now, ctx });
+  const { tenders, tendered: _entered, ...inStore } = await storeColumns(sale, store, { ...ctx, db: tx });
+  const order = { ...orderRow(sale, { priced, amount, now, ctx }), ...inStore };
   const attempt =
     deposit.by === "card"
       ? newAttempt({ order, purpose: "layaway", number: 1, amount, card: deposit.form }, ctx)
       : undefined;
-  const lines = priced.cart.lines.map((line) => orderLine(line, place.warehouseId));
-  const row = { orderId: order.id, status: "New", dueDay: null, stepDay: null, updatedAt: now } as const;
-  const rest = {
-    pickupLocationId: place.location.id,
-    note: sale.order.contactInfo.note,
-    payOnDelivery: false,
-  };
-  const none = { restockingFee: null, refund: null };
+  const { deviceId, salesperson = "" } = inStore;
   await writeTogether(tx, [
-    ...insertOrderStatements(tx, order, lines),
-    insertLayawayStatement(tx, { ...row, ...rest, ...none }),
+    ...insertOrderStatements(tx, order, linesOf(sale, priced, ctx)),
+    insertLayawayStatement(tx, layawayRow(sale, order.id, now)),
+    ...(deviceId
+      ? overridesOf(claim, store).map((each) =>
+          overrideStatement({ orderId: order.id, deviceId, salesperson, at: now }, each),
+        )
+      : []),
     ...(attempt ? [insertAttemptStatement(tx, attempt)] : []),
     ...(ctx.idempotency ? [linkRecordStatement(ctx.idempotency.keyHash, order.id)] : []),
   ]);
@@ -90,9 +97,33 @@ async function reserve(tx: Tx, sale: Sale, ctx: RequestContext): Promise<Reserva
     await ctx.cardLimits.admit(tx, attempt);
     return { kind: "reserved", order, attempt };
   }
-  if (deposit.by === "tenders") await enterTenders(tx, order, { ...deposit, at: now });
+  if (!deviceId) throw new Error("A payment in the store needs its device.");
+  await enterTenders(tx, order, { tenders: tenders ?? [], recordedBy: { deviceId, salesperson }, at: now });
   await placeRecorded(tx, { ...order, visitor: sale.visitor }, now);
   return { kind: "placed", orderId: order.id };
+}
+
+function linesOf({ order: claim, place }: Sale, { cart, store }: Priced, { actor }: RequestContext) {
+  const from = { fulfillment: place, pickup: undefined };
+  return [
+    ...cart.lines.map((line) => orderLine(line, from, creditsOf(line.item.sku, claim, actor))),
+    ...store.lines.map((line) => storeLine(line, place)),
+  ];
+}
+
+function layawayRow({ order: claim, place }: Sale, orderId: string, updatedAt: Date): LayawayRow {
+  return {
+    orderId,
+    status: "New",
+    dueDay: null,
+    stepDay: null,
+    updatedAt,
+    pickupLocationId: place.location.id,
+    note: claim.contactInfo.note,
+    payOnDelivery: false,
+    restockingFee: null,
+    refund: null,
+  };
 }
 
 /** Rejects what the shopper must know before anything is reserved. */
@@ -116,9 +147,12 @@ function rejectUnsellable(claim: NewLayaway["order"], { cart, totals }: Priced):
 }
 
 /** The deposit to take: never less than the store's smallest, and what a lower total leaves of a full payment. */
-async function acceptedDeposit(tx: Tx, { order: claim, deposit }: Sale, total: Cents): Promise<Cents> {
-  const paid =
-    deposit.by === "card" ? deposit.amount : add(zeroCents, ...deposit.tenders.map(({ amount }) => amount));
+async function acceptedDeposit(
+  tx: Tx,
+  { order: claim, deposit }: Sale,
+  { totals: { total }, store }: Priced,
+): Promise<Cents> {
+  const paid = deposit.by === "card" ? deposit.amount : sumOfTenders(store);
   const { layawayMinimumDepositRate: minShare } = await readLayawayTerms(tx);
   const tooSmall = depositProblem(total, paid, minShare);
   if (tooSmall) throw new Rejected("PaymentError", { errorMessage: depositMessage(tooSmall) });
@@ -127,17 +161,9 @@ async function acceptedDeposit(tx: Tx, { order: claim, deposit }: Sale, total: C
   return smaller(paid, total);
 }
 
-function orderLine({ item, quantity }: SaleLine, locationId: number) {
-  const { productId, sku, title, imageUrl, price: unitPrice } = item;
-  return { productId, sku, title, imageUrl, quantity, unitPrice, locationId };
-}
-
 type Placed = { priced: Priced; amount: Cents; now: Date; ctx: RequestContext };
 
-function orderRow(
-  { order: claim, place, visitor, storeId, deposit }: Sale,
-  { priced, amount, now, ctx }: Placed,
-) {
+function orderRow({ order: claim, place, visitor }: Sale, { priced, amount, now, ctx }: Placed) {
   const { totals, cart } = priced;
   const { taxRate } = place;
   const dueLater = subtract(totals.total, amount);
@@ -148,8 +174,6 @@ function orderRow(
     ...newOrder(placing, ctx),
     kind: "layaway",
     stagedNumber: null,
-    storeId: storeId ?? null,
-    deviceId: deposit.by === "tenders" ? deposit.recordedBy.deviceId : null,
     delivery: null,
     pickupLocationId: place.location.id,
     scheduledDay: null,
@@ -159,13 +183,12 @@ function orderRow(
 /** Places a layaway whose deposit a clerk has recorded. */
 async function placeRecorded(
   tx: Tx,
-  { id: orderId, number, visitor }: { id: string; number: string; visitor: string },
+  { id: orderId, visitor, ...order }: Pick<NewOrder, "id" | "number" | "contact"> & { visitor: string },
   at: Date,
 ): Promise<void> {
-  const confirmation = { messageId: `order-${number}`, kind: "layaway-confirmation" as const };
   await writeTogether(tx, [
     paymentStatusStatement(orderId, "paid"),
-    messageStatement({ ...confirmation, payload: { orderId } }, at),
+    ...confirmationStatements({ orderId, ...order }, "layaway-confirmation", at),
     emptyCartStatement(visitor),
   ]);
 }

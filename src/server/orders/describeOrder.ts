@@ -92,10 +92,7 @@ export function describeFigures({ order, lines, ledger, balance }: OrderRecord, 
     storeItemList: lines
       .filter((line) => line.storeItem)
       .map(({ title: name, quantity, unitPrice: price }) => ({ name, quantity, price })),
-    storeCouponList: order.storeCoupons.map(({ name, amount }) => ({
-      name,
-      price: subtract(zeroCents, amount),
-    })),
+    storeCouponList: describeCoupons(order),
     paymentList: ledger.map((entry) => ({
       paymentName: ledgerEntryName(entry),
       amount: entry.amount,
@@ -103,6 +100,10 @@ export function describeFigures({ order, lines, ledger, balance }: OrderRecord, 
       number: entry.last4,
     })),
   };
+}
+
+export function describeCoupons({ storeCoupons }: Pick<OrderRow, "storeCoupons">) {
+  return storeCoupons.map(({ name, amount }) => ({ name, price: subtract(zeroCents, amount) }));
 }
 
 function locationInfo({ name, info }: NonNullable<OrderRecord["pickup"]>) {

@@ -1,19 +1,15 @@
 export { undeliveredMessage } from "#server/orders/assessFulfillment";
 export { answerBeforeClosing } from "#server/orders/answerBeforeClosing";
-export {
-  asksForCard,
-  checkSubmit,
-  orderAnswer,
-  type SubmitAnswer,
-} from "#server/orders/checkSubmit";
+export { asksForCard, checkSubmit, orderAnswer, type SubmitAnswer } from "#server/orders/checkSubmit";
 export { cancelOrder } from "#server/orders/cancelOrder";
 export {
   describeAddress,
+  describeCoupons,
   describeFigures,
   describeOrder,
   findShownOrder,
 } from "#server/orders/describeOrder";
-export { newOrder } from "#server/orders/orderRows";
+export { newOrder, orderLine, storeLine } from "#server/orders/orderRows";
 export { invoiceOf } from "#server/orders/invoiceOf";
 export { findPriorOrder, type Reservation } from "#server/orders/findPriorOrder";
 export { joinOrder } from "#server/orders/joinOrder";
@@ -21,7 +17,14 @@ export { randomOrderNumber } from "#server/orders/randomOrderNumber";
 export { type OrderRecord, readOrderRecord } from "#server/orders/readOrderRecord";
 export { payBalance } from "#server/orders/payBalance";
 export { placeByCard } from "#server/orders/placeByCard";
-export { claimedStoreItems, goesAnywhere } from "#server/orders/storeClaim";
+export {
+  claimedStoreItems,
+  creditsOf,
+  goesAnywhere,
+  overridesOf,
+  rejectExcess,
+  storeColumns,
+} from "#server/orders/storeClaim";
 export { orRejected, Rejected } from "#server/orders/orRejected";
 export { reserveOrder } from "#server/orders/reserveOrder";
 export { balanceAnswer } from "#server/orders/startBalance";

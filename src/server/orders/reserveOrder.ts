@@ -119,7 +119,8 @@ async function reserve(tx: Tx, sale: Sale): Promise<Reservation> {
       ? newAttempt({ order, purpose: "order", number: 1, amount: due.now, card }, ctx)
       : undefined;
   const { deviceId, salesperson = "" } = inStore;
-  const overrides = deviceId ? overridesOf(input, priced.store) : [];
+  const noDate = day === null ? [{ kind: "noDate" as const, detail: {} }] : [];
+  const overrides = deviceId ? [...overridesOf(input.order, priced.store), ...noDate] : [];
   await writeTogether(tx, [
     ...insertOrderStatements(tx, order, lines),
     ...overrides.map((each) =>

@@ -3,13 +3,15 @@ import { noOverride } from "#domain/fulfillment/delivery";
 import { overrideMessage } from "#domain/messages/contact";
 import { remitProblems } from "#domain/messages/payments";
 import { storeItemMessage } from "#domain/messages/storeItems";
+import { deviceRevokedMessage } from "#domain/messages/store";
 import { add, zeroCents, type Cents } from "#domain/money";
 import type { Totals } from "#domain/pricing/totals";
 import { abilitiesOf } from "#domain/store/store";
 import { areCredits, type Credit } from "#domain/store/storeItems";
 import { storeDeviceOf, type Actor } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
-import type { Queries } from "#server/db/engine/connect";
+import type { Queries, Tx } from "#server/db/engine/connect";
+import { lockLiveDevice } from "#server/db/queries/devices";
 import type { NewOrder } from "#server/db/queries/orders";
 import type { NewOverride } from "#server/db/queries/overrides";
 import type { Submitted } from "#server/orders/checkSubmit";
@@ -17,7 +19,11 @@ import { Rejected } from "#server/orders/orRejected";
 import { readStoreItems, sumOfTenders, type StoreItems } from "#server/pricing/index";
 import { recordedBy } from "#server/store/index";
 
-type Claim = Submitted["order"];
+type Order = Submitted["order"];
+/** An order's claim, or a layaway's, which is not delivered yet. */
+type Claim = Pick<Order, "storeItems" | "pickup"> &
+  Partial<Pick<Order, "overrideDeliveryFee" | "deliveryInfo">>;
+type CreditClaim = Pick<Order, "lineCredits">;
 
 /** The delivery fee that a clerk has set; undefined for none, and for everyone else. @throws Rejected above the limit. */
 export function overrideFeeOf(order: Claim, actor: Actor): Cents | undefined {
@@ -49,14 +55,16 @@ export function rejectExcess({ coupons, subtotal, total }: Totals, store: StoreI
     throw new Rejected("PaymentError", { errorMessage: remitProblems.exceedsBalance });
 }
 
-/** The order's columns that only a store fills; none online. */
+/** The order's columns that only a store fills; none online. @throws Rejected once the device was revoked. */
 export async function storeColumns(
   { salesperson }: Pick<Submitted, "salesperson">,
   store: StoreItems,
-  ctx: Pick<RequestContext, "actor"> & { db: Queries },
+  ctx: Pick<RequestContext, "actor"> & { db: Tx },
 ): Promise<Partial<NewOrder>> {
   const device = storeDeviceOf(ctx.actor);
   if (!device) return {};
+  if (!(await lockLiveDevice(ctx.db, device.deviceId)))
+    throw new Rejected("FatalError", { errorMessage: deviceRevokedMessage });
   // Only a manager names someone else; the others' device says whose sale it is.
   const named = abilitiesOf(ctx.actor.kind).salesperson ? salesperson : "";
   const by = await recordedBy(named, ctx);
@@ -72,7 +80,7 @@ export async function storeColumns(
 }
 
 /** Who shares the credit for a catalog line, if a manager has said so. @throws Rejected for shares that do not add up. */
-export function creditsOf(sku: string, order: Claim, actor: Actor): readonly Credit[] {
+export function creditsOf(sku: string, order: CreditClaim, actor: Actor): readonly Credit[] {
   const claimed = order.lineCredits.find((each) => each.sku === sku)?.credits ?? [];
   if (claimed.length === 0 || !abilitiesOf(actor.kind).salesperson) return [];
   if (!areCredits(claimed))
@@ -80,14 +88,17 @@ export function creditsOf(sku: string, order: Claim, actor: Actor): readonly Cre
   return claimed;
 }
 
-/** The decisions in an order that no shopper may make; each is recorded. */
-export function overridesOf(input: Submitted, store: StoreItems): NewOverride[] {
-  const { order, scheduledDate } = input;
+/** The decisions about what is sold, and at what fee, that no shopper may make; each is recorded. */
+export function overridesOf(
+  order: CreditClaim & Partial<Pick<Order, "overrideReason">>,
+  store: StoreItems,
+): NewOverride[] {
   const shared = order.lineCredits.filter(({ credits }) => credits.length > 0);
+  const { deliveryFee: fee } = store;
   return [
-    ...(store.deliveryFee === undefined
+    ...(fee === undefined
       ? []
-      : [{ kind: "deliveryFee" as const, detail: { fee: store.deliveryFee }, reason: order.overrideReason }]),
+      : [{ kind: "deliveryFee" as const, detail: { fee }, reason: order.overrideReason }]),
     ...store.lines
       .filter(({ isTyped }) => isTyped)
       .map(({ title, quantity, price }) => ({
@@ -96,6 +107,5 @@ export function overridesOf(input: Submitted, store: StoreItems): NewOverride[] 
       })),
     ...store.coupons.map(({ reason, ...detail }) => ({ kind: "coupon" as const, detail, reason })),
     ...shared.map((detail) => ({ kind: "lineCredit" as const, detail })),
-    ...(scheduledDate ? [] : [{ kind: "noDate" as const, detail: {} }]),
   ];
 }

@@ -5,7 +5,7 @@ import { emptyCartStatement } from "#server/db/queries/carts";
 import { layawayNeverBeganStatement } from "#server/db/queries/layaways";
 import { ledgerBalance, writeOffStatements } from "#server/db/queries/ledger";
 import { paymentStatusStatement } from "#server/db/queries/orders";
-import { messageStatement } from "#server/db/queries/outbox";
+import { confirmationStatements, messageStatement } from "#server/db/queries/outbox";
 import { paymentWrites } from "#server/payments/paymentWrites";
 import { orderPurpose } from "#server/payments/orderPurpose";
 import { reserveUnitsAgain } from "#server/payments/orderReservation";
@@ -34,19 +34,18 @@ export const layawayPurpose: Purpose = {
   },
 
   async onCaptured(tx, { order, attempt }, at) {
-    const { id: orderId, number, visitorId, dueLater } = order;
+    const { id: orderId, number, contact, visitorId, dueLater } = order;
     const { providerKey: key, amount } = attempt;
     const paid = await paymentWrites(tx, order, { amount, at, key });
     if (isSettled(order.paymentStatus)) {
       const receipt = { messageId: `payment-${key}`, kind: "layaway-receipt" as const };
       return [[...paid, messageStatement({ ...receipt, payload: { orderId, amount } }, at)]];
     }
-    const confirmation = { messageId: `order-${number}`, kind: "layaway-confirmation" as const };
     return [
       [
         paymentStatusStatement(orderId, "paid"),
         ...paid,
-        messageStatement({ ...confirmation, payload: { orderId } }, at),
+        ...confirmationStatements({ orderId, number, contact }, "layaway-confirmation", at),
         ...(visitorId ? [emptyCartStatement(visitorId)] : []),
       ],
       // A second entry in the ledger takes a second statement. The engine writes off what an installment leaves.

@@ -11,7 +11,7 @@ import {
   type NewOrder,
   type OrderRow,
 } from "#server/db/queries/orders";
-import { messageStatement } from "#server/db/queries/outbox";
+import { confirmationStatements } from "#server/db/queries/outbox";
 import { commitReservedStock } from "#server/db/queries/stock";
 import { releaseReservation, reserveAgain } from "#server/payments/orderReservation";
 import type { Purpose } from "#server/payments/purpose";
@@ -100,10 +100,8 @@ type PlacedOrder = TenderedOrder & Sold & Pick<NewOrder, "total" | "tendered" | 
 
 /** Queues the confirmation, closes the staged order and empties the cart. */
 function saleStatements({ id, number, stagedNumber, visitorId, contact }: Sold, at: Date): Statement[] {
-  const confirmation = { messageId: `order-${number}`, kind: "order-confirmation" as const };
   return [
-    // A clerk need not ask for an email.
-    ...(contact.email === "" ? [] : [messageStatement({ ...confirmation, payload: { orderId: id } }, at)]),
+    ...confirmationStatements({ orderId: id, number, contact }, "order-confirmation", at),
     ...(stagedNumber ? [closeStagedOrderStatement(stagedNumber)] : []),
     ...(visitorId ? [emptyCartStatement(visitorId)] : []),
   ];

@@ -9,5 +9,12 @@ export {
   wasShownLess,
 } from "#server/pricing/priceOrder";
 export { cartItem, readCart, readLinesAt, type SaleLine } from "#server/pricing/readCart";
-export { readStoreItems, type StoreItems, sumOfTenders } from "#server/pricing/readStoreItems";
+export {
+  noStoreItems,
+  pricedStoreLines,
+  readStoreItems,
+  type StoreItems,
+  sumOfCoupons,
+  sumOfTenders,
+} from "#server/pricing/readStoreItems";
 export { readPromotion } from "#server/pricing/readPromotion";

@@ -24,6 +24,7 @@ export const storeCalls: CallTable = {
     "POST SubmitLayaway": {
       payload: "userId, order@Layaway order, storeId, authToken, salesperson, kiosk",
       answer: "status, orderNumber, email, orderCompleteMsg, errorMessage",
+      state: built,
     },
     "POST GetLayawayInfoForOrderEx": {
       payload: "@Layaway summary, userId",

@@ -11,6 +11,7 @@ import { cartTaxRate, countsAsPaid } from "#domain/pricing/totals";
 import type { Handler } from "#server/app/requestContext";
 import { findLayawayPlace, priceLayaway } from "#server/layaway/index";
 import { cardTerms } from "#server/payments/index";
+import { noStoreItems, readStoreItems } from "#server/pricing/index";
 import { describePickupLocation } from "#server/store/index";
 
 /** What a layaway of this cart costs, how it may begin, and what to know before paying. */
@@ -18,8 +19,12 @@ export const GetLayawayInfoForOrderEx: Handler<"GetLayawayInfoForOrderEx"> = asy
   const settings = await ctx.catalog.settings();
   const place = await findLayawayPlace(input.pickupLocId, ctx);
   const taxRate = place?.taxRate ?? cartTaxRate;
-  const { cart, totals } = await priceLayaway(ctx.db, { items: input.items, place: { taxRate } });
-  const total = input.items.length === 0 ? (input.grandTotal ?? totals.total) : totals.total;
+  const { items, storeItems } = input;
+  const read = await readStoreItems(ctx.db, storeItems, ctx.actor);
+  // What may not be added is rejected once it is submitted.
+  const store = "problem" in read ? noStoreItems : read;
+  const { cart, totals } = await priceLayaway(ctx.db, { items, place: { taxRate }, store });
+  const total = items.length + storeItems.length === 0 ? (input.grandTotal ?? totals.total) : totals.total;
   const today = storeDay(ctx.ports.clock.now());
   const { userId } = input;
   const choice = { userId, delivery: false };

@@ -2,11 +2,27 @@ import { depositProblem } from "#domain/layaway/deposit";
 import { depositMessage } from "#domain/messages/layaway";
 import { chooseStoreMessage } from "#domain/messages/pickup";
 import { zeroCents } from "#domain/money";
-import type { Handler } from "#server/app/requestContext";
-import { findLayawayPlace, layawayAnswer, priceLayaway } from "#server/layaway/index";
+import { abilitiesOf } from "#domain/store/store";
+import type { Handler, RequestContext } from "#server/app/requestContext";
+import {
+  findLayawayPlace,
+  layawayAnswer,
+  placeLayaway,
+  priceLayaway,
+  type LayawayAnswer,
+  type NewLayaway,
+} from "#server/layaway/index";
+import { answerBeforeClosing } from "#server/orders/index";
 
-/** Tells a shopper the smallest deposit: without one, only a clerk places a layaway (docs/domain.md "Layaway"). */
-export const SubmitLayaway: Handler<"SubmitLayaway"> = async ({ order }, ctx) => {
+/** Places a clerk's layaway with the deposit that was taken in the store; nobody else has one without a card. */
+export const SubmitLayaway: Handler<"SubmitLayaway"> = ({ order, salesperson }, ctx) => {
+  if (!abilitiesOf(ctx.actor.kind).placeLayaway) return smallestDeposit(order, ctx);
+  const placed = placeLayaway({ order, salesperson, deposit: { by: "tenders" } }, ctx);
+  return answerBeforeClosing(placed, ctx.closing, layawayAnswer("Pending"));
+};
+
+/** Tells a shopper the smallest deposit (docs/domain.md "Layaway"). */
+async function smallestDeposit(order: NewLayaway["order"], ctx: RequestContext): Promise<LayawayAnswer> {
   const place = await findLayawayPlace(order.pickupLocId, ctx);
   if (!place) return layawayAnswer("PaymentError", { errorMessage: chooseStoreMessage });
   const { totals } = await priceLayaway(ctx.db, { items: order.items, place });
@@ -15,4 +31,4 @@ export const SubmitLayaway: Handler<"SubmitLayaway"> = async ({ order }, ctx) =>
   return problem
     ? layawayAnswer("PaymentError", { errorMessage: depositMessage(problem) })
     : layawayAnswer("FatalError");
-};
+}

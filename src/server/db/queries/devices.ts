@@ -115,6 +115,13 @@ export async function setElevation(
   await tx.update(device).set({ managerId, managerUntil }).where(eq(device.id, id));
 }
 
+/** Keeps a device registered until the transaction ends; false once it was revoked. */
+export async function lockLiveDevice(tx: Tx, id: string): Promise<boolean> {
+  const isLive = and(eq(device.id, id), isNull(device.revokedAt));
+  const rows = await tx.select({ id: device.id }).from(device).where(isLive).for("share");
+  return rows.length === 1;
+}
+
 /** False if there is no such live device. */
 export async function endDevice(tx: Tx, id: string, now: Date): Promise<boolean> {
   const isIt = and(sql`${device.id}::text = ${id}`, isNull(device.revokedAt));

@@ -42,6 +42,16 @@ export function messageStatement({ messageId, kind, payload }: OutboxMessage, no
     values (${messageId}, ${kind}, ${JSON.stringify(payload)}, ${now}) on conflict do nothing`;
 }
 
+/** Queues the confirmation of a placed order or layaway; none without an email, for which a clerk need not ask. */
+export function confirmationStatements(
+  { orderId, number, contact }: { orderId: string; number: string; contact: { email: string } },
+  kind: "order-confirmation" | "layaway-confirmation",
+  at: Date,
+): Statement[] {
+  const message = { messageId: `order-${number}`, kind, payload: { orderId } };
+  return contact.email === "" ? [] : [messageStatement(message, at)];
+}
+
 const maxAttempts = 50;
 
 /** A claim ends after this unless it is renewed: then its process has died. */
