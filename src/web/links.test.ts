@@ -49,6 +49,8 @@ const cases = {
     { orderNo: "A671NQ96X1" },
   ],
   layaway: [links.layaway(), "routes/layaway/LayawayPage.tsx", {}],
+  storeOrders: [links.storeOrders(), "routes/store/register/StoreOrdersPage.tsx", {}],
+  endOfDay: [links.endOfDay("2026-03-07"), "routes/store/register/EndOfDayPage.tsx", {}],
   storeItems: [links.storeItems(), notFound, { "*": "storeItems" }],
   location: [links.location(0), "routes/store/LocationPage.tsx", { id: "0" }],
   locationsMap: [links.locationsMap(), "routes/store/LocationsMapPage.tsx", {}],

@@ -36,6 +36,9 @@ export const links = {
   layawayDetail: (orderNo: string) => `/layawayDetail/${segment(orderNo)}`,
   layaway: () => "/layaway",
   storeItems: () => "/storeItems",
+  storeOrders: () => "/storeOrders",
+  /** Without a day, today. */
+  endOfDay: (day = "") => (day === "" ? "/endOfDay" : `/endOfDay?day=${segment(day)}`),
   /** 0 is the warehouse. */
   location: (id: number) => `/location/${id}`,
   locationsMap: () => "/locationsMap",

@@ -29,6 +29,8 @@ const routes: RouteConfig = [
     route("layaway", "routes/layaway/LayawayPage.tsx"),
     route("location/:id", "routes/store/LocationPage.tsx"),
     route("locationsMap", "routes/store/LocationsMapPage.tsx"),
+    route("storeOrders", "routes/store/register/StoreOrdersPage.tsx"),
+    route("endOfDay", "routes/store/register/EndOfDayPage.tsx"),
     route("__ui", "routes/demo/GalleryPage.tsx"),
     ...["aboutUs", "privacyPolicy", "returnPolicy", "tariffNote"].map((name) =>
       route(name, "routes/content/InfoPage.tsx", { id: name }),

@@ -12,6 +12,18 @@ export function useAbilities(): Abilities {
   return abilities(useStoreSession(({ session }) => session));
 }
 
+/** The same outside of components. */
+export function currentAbilities(): Abilities {
+  restoreStores();
+  return abilities(useStoreSession.getState().session);
+}
+
+/** What the calls of a device send. */
+export function deviceProof(): { userId: string; authToken: string } {
+  const { userId, sessionKey: authToken } = deviceKey();
+  return { userId, authToken };
+}
+
 /** What the calls about a store's documents send; they call the device's token `sessionKey`. */
 export function deviceKey(): { userId: string; sessionKey: string } {
   restoreStores();
