@@ -51,6 +51,8 @@ const cases = {
   layaway: [links.layaway(), "routes/layaway/LayawayPage.tsx", {}],
   removeDevice: [links.removeDevice(2), "routes/store/RegisterPage.tsx", { storeId: "2", token: "remove" }],
   storeItems: [links.storeItems(), "routes/store/items/StoreItemsPage.tsx", {}],
+  storeOrders: [links.storeOrders(), "routes/store/register/StoreOrdersPage.tsx", {}],
+  endOfDay: [links.endOfDay("2026-03-07"), "routes/store/register/EndOfDayPage.tsx", {}],
   location: [links.location(0), "routes/store/LocationPage.tsx", { id: "0" }],
   locationsMap: [links.locationsMap(), "routes/store/LocationsMapPage.tsx", {}],
   aboutUs: [links.aboutUs(), "routes/content/InfoPage.tsx", {}],

@@ -38,6 +38,9 @@ export const links = {
   storeItems: () => "/storeItems",
   /** Where a device asks whether it should be removed. */
   removeDevice: (storeId: number) => `/__register/${storeId}/remove`,
+  storeOrders: () => "/storeOrders",
+  /** Without a day, today. */
+  endOfDay: (day = "") => (day === "" ? "/endOfDay" : `/endOfDay?day=${segment(day)}`),
   /** 0 is the warehouse. */
   location: (id: number) => `/location/${id}`,
   locationsMap: () => "/locationsMap",

@@ -31,6 +31,8 @@ const routes: RouteConfig = [
     route("locationsMap", "routes/store/LocationsMapPage.tsx"),
     route("__register/:storeId/:token/:kiosk?", "routes/store/RegisterPage.tsx"),
     route("storeItems", "routes/store/items/StoreItemsPage.tsx"),
+    route("storeOrders", "routes/store/register/StoreOrdersPage.tsx"),
+    route("endOfDay", "routes/store/register/EndOfDayPage.tsx"),
     route("__ui", "routes/demo/GalleryPage.tsx"),
     ...["aboutUs", "privacyPolicy", "returnPolicy", "tariffNote"].map((name) =>
       route(name, "routes/content/InfoPage.tsx", { id: name }),

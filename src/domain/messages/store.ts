@@ -32,6 +32,8 @@ export function timeName(time: string): string {
 const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
 export const storeLinkLabel = "Store";
+export const storeOrdersLinkLabel = "Orders";
+export const endOfDayLinkLabel = "End of day";
 
 const kioskMark = "(Kiosk)";
 

@@ -13,8 +13,16 @@ function linksFor(actor: ActorKind): [words: string, to: string][] {
 }
 
 describe("StoreLink", () => {
-  it.each(["kiosk", "clerk", "manager"] as const)("links to the store's own items for a %s", (actor) => {
-    expect(linksFor(actor)).toEqual([["Store", "/storeItems"]]);
+  it("links to the store's own items for a kiosk", () => {
+    expect(linksFor("kiosk")).toEqual([["Store", "/storeItems"]]);
+  });
+
+  it.each(["clerk", "manager"] as const)("also links to its orders and register for a %s", (actor) => {
+    expect(linksFor(actor)).toEqual([
+      ["Store", "/storeItems"],
+      ["Orders", "/storeOrders"],
+      ["End of day", "/endOfDay"],
+    ]);
   });
 
   it.each(["anonymous", "visitor", "customer"] as const)("renders nothing for a %s", (actor) => {

@@ -1,18 +1,24 @@
 import { NavLink } from "react-router";
-import { storeLinkLabel } from "#domain/messages/store";
+import { endOfDayLinkLabel, storeLinkLabel, storeOrdersLinkLabel } from "#domain/messages/store";
 import { links } from "#web/links";
 import { useAbilities } from "#web/state/storeSession";
 
-/** Links to the store's own items if the session may sell them, as an `<li>` of the category bar. */
+/** Links to what the session may do in the store, as `<li>`s of the category bar. */
 export function StoreLink({ className }: { className: string }) {
   const can = useAbilities();
-  return (
-    can.storeItems && (
-      <li className="shrink-0">
-        <NavLink to={links.storeItems()} className={className}>
-          {storeLinkLabel}
-        </NavLink>
-      </li>
-    )
+  const pages = [
+    { may: can.storeItems, to: links.storeItems(), label: storeLinkLabel },
+    { may: can.storeOrders, to: links.storeOrders(), label: storeOrdersLinkLabel },
+    { may: can.register, to: links.endOfDay(), label: endOfDayLinkLabel },
+  ];
+  return pages.map(
+    ({ may, to, label }) =>
+      may && (
+        <li key={to} className="shrink-0">
+          <NavLink to={to} className={className}>
+            {label}
+          </NavLink>
+        </li>
+      ),
   );
 }

@@ -8,16 +8,21 @@ import { Button } from "#web/ui/navigation/Button";
 import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 import { pdfOf, saveFile } from "#web/ui/saveFile";
 
-type InvoicePanelProps = { orderNumber: string; isLayaway?: boolean };
+type InvoicePanelProps = {
+  orderNumber: string;
+  isLayaway?: boolean;
+  /** Of an earlier order: nothing prints or goes out by itself. */
+  isReprint?: boolean;
+};
 
 /** Previews, prints and sends the invoice of an order or the statement of a layaway. */
-export function InvoicePanel({ orderNumber, isLayaway = false }: InvoicePanelProps) {
+export function InvoicePanel({ orderNumber, isLayaway = false, isReprint = false }: InvoicePanelProps) {
   const { answer, failed, retry } = useCall({
     key: orderNumber,
     call: (api, options) =>
       api.GetOrderForStorePrint({ ...deviceKey(), value: orderNumber, isLayaway }, options),
   });
-  const invoice = answer?.data;
+  const invoice = answer?.data && (isReprint ? unattended(answer.data) : answer.data);
   const problem = failed || answer?.data === null ? answer?.errorMessage || failedMessage : "";
   return (
     <SectionCard id="invoice" title={isLayaway ? "Statement" : "Invoice"} className="gap-5">
@@ -44,6 +49,10 @@ export function InvoicePanel({ orderNumber, isLayaway = false }: InvoicePanelPro
       )}
     </SectionCard>
   );
+}
+
+function unattended(invoice: Invoice): Invoice {
+  return { ...invoice, pdfSetting: { ...invoice.pdfSetting, autoSend: false, autoPrint: false } };
 }
 
 const failedMessage = "The invoice could not be loaded.";
