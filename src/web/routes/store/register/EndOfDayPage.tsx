@@ -8,6 +8,7 @@ import { links } from "#web/links";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
 import { CountForm } from "#web/routes/store/register/CountForm";
 import { DayResult } from "#web/routes/store/register/DayResult";
+import { focusOn } from "#web/routes/store/register/focusOn";
 import { guardDesk } from "#web/routes/store/register/guardDesk";
 import { RegisterEntries } from "#web/routes/store/register/RegisterEntries";
 import { deviceProof } from "#web/state/storeSession";
@@ -15,7 +16,6 @@ import { Banner } from "#web/ui/display/Banner";
 import { Field } from "#web/ui/form/Field";
 import { TextInput } from "#web/ui/form/TextInput";
 import { Button } from "#web/ui/navigation/Button";
-import { TextLink } from "#web/ui/navigation/TextLink";
 
 export type RegisterDay = WireOutput<"EndOfDay">;
 
@@ -44,7 +44,7 @@ export default function EndOfDayPage() {
   const register = useLoaderData<RegisterDay>();
   const { status, storeName, day, entries, result, errorMessage } = register;
   const { revalidate } = useRevalidator();
-  const [isCounting, setCounting] = useState(false);
+  const [count, setCount] = useState<"none" | "open" | "recorded">("none");
   const isToday = day === storeDay(new Date());
   return (
     <OrderFrame title={title} className="gap-6">
@@ -53,30 +53,35 @@ export default function EndOfDayPage() {
           <p className="text-soft">{storeName}</p>
           <h1>{isDay(day) ? endOfDayTitle(day) : title}</h1>
         </div>
-        <div className="flex flex-wrap items-end gap-4 print:hidden">
-          <TextLink to={links.storeOrders()} className="inline-flex min-h-11 items-center">
-            Store orders
-          </TextLink>
-          <DayChoice day={day} />
-        </div>
+        <DayChoice day={day} />
       </header>
       {!status && <Banner tone="error" announce title={errorMessage} />}
       {status && <RegisterEntries entries={entries} isToday={isToday} onRecorded={revalidate} />}
-      {result && <DayResult result={result} />}
-      {result && !isCounting && (
+      {result && (
+        <div
+          ref={count === "recorded" ? focusOn : undefined}
+          tabIndex={-1}
+          role="group"
+          aria-label="Takings"
+          className="grid gap-6"
+        >
+          <DayResult result={result} />
+        </div>
+      )}
+      {result && count !== "open" && (
         <p className="flex flex-wrap gap-3 print:hidden">
           <Button onClick={() => window.print()}>Print</Button>
-          <Button look="secondary" onClick={() => setCounting(true)}>
+          <Button look="secondary" onClick={() => setCount("open")}>
             Count again
           </Button>
         </p>
       )}
-      {status && (!result || isCounting) && (
+      {status && (!result || count === "open") && (
         <CountForm
           day={day}
           onCounted={async () => {
             await revalidate();
-            setCounting(false);
+            setCount("recorded");
           }}
         />
       )}
@@ -87,7 +92,7 @@ export default function EndOfDayPage() {
 function DayChoice({ day }: { day: string }) {
   const navigate = useNavigate();
   return (
-    <Field label="Day">
+    <Field label="Day" className="print:hidden">
       <TextInput
         type="date"
         max={storeDay(new Date())}
