@@ -72,7 +72,7 @@ test(
     await axe(page);
     await row.getByRole("button", { name: `Invoice ${number}` }).click();
     await expect(page.getByTitle("Preview")).toBeVisible();
-    await expect(page.getByRole("group", { name: `Order ${number}` })).toBeFocused();
+    await expect(page.getByRole("region", { name: `Order ${number}` })).toBeFocused();
 
     await page.getByRole("link", { name: "End of day" }).click();
     await expect(page.getByText("Nothing was put into the drawer")).toBeVisible();
@@ -89,7 +89,7 @@ test(
     await field(page, "Cash in the drawer").fill("258.50");
     await field(page, "Checks in the drawer").fill("0");
     await page.getByRole("button", { name: "Record the count" }).click();
-    await expect(page.getByRole("group", { name: "Takings" })).toBeFocused();
+    await expect(page.getByRole("region", { name: "Takings" })).toBeFocused();
     const drawer = page.getByRole("table", { name: "Drawer" }).getByRole("row", { name: /^Cash/ });
     await expect(drawer).toContainText("$260.00");
     await expect(drawer).toContainText("-$1.50");

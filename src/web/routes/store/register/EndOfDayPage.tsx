@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import type { WireOutput } from "#contract/index";
-import { isDay, storeDay } from "#domain/dates";
+import { isDay, storeDay, type Day } from "#domain/dates";
 import { endOfDayTitle } from "#domain/messages/register";
 import { apiContext } from "#web/context";
 import { links } from "#web/links";
@@ -10,6 +9,7 @@ import { CountForm } from "#web/routes/store/register/CountForm";
 import { DayResult } from "#web/routes/store/register/DayResult";
 import { focusOn } from "#web/routes/store/register/focusOn";
 import { guardDesk } from "#web/routes/store/register/guardDesk";
+import type { RegisterDay } from "#web/routes/store/register/registerDay";
 import { RegisterEntries } from "#web/routes/store/register/RegisterEntries";
 import { deviceProof } from "#web/state/storeSession";
 import { Banner } from "#web/ui/display/Banner";
@@ -17,16 +17,14 @@ import { Field } from "#web/ui/form/Field";
 import { TextInput } from "#web/ui/form/TextInput";
 import { Button } from "#web/ui/navigation/Button";
 
-export type RegisterDay = WireOutput<"EndOfDay">;
+type DayData = { register: RegisterDay; today: Day };
 
-export async function clientLoader({
-  context,
-  request,
-}: LoaderFunctionArgs): Promise<Response | RegisterDay> {
+export async function clientLoader({ context, request }: LoaderFunctionArgs): Promise<Response | DayData> {
   const elsewhere = await guardDesk("register");
   if (elsewhere) return elsewhere;
   const asked = new URL(request.url).searchParams.get("day");
-  return context.get(apiContext).EndOfDay({ ...deviceProof(), day: isDay(asked) ? asked : null });
+  const proof = { ...deviceProof(), day: isDay(asked) ? asked : null };
+  return { register: await context.get(apiContext).EndOfDay(proof), today: storeDay(new Date()) };
 }
 
 export function HydrateFallback() {
@@ -41,11 +39,10 @@ const title = "End of day";
 
 /** A day of the store's register: its floats and drops, the blind count of the drawer, and then what it took. */
 export default function EndOfDayPage() {
-  const register = useLoaderData<RegisterDay>();
+  const { register, today } = useLoaderData<DayData>();
   const { status, storeName, day, entries, result, errorMessage } = register;
   const { revalidate } = useRevalidator();
   const [count, setCount] = useState<"none" | "open" | "recorded">("none");
-  const isToday = day === storeDay(new Date());
   return (
     <OrderFrame title={title} className="gap-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -53,20 +50,19 @@ export default function EndOfDayPage() {
           <p className="text-soft">{storeName}</p>
           <h1>{isDay(day) ? endOfDayTitle(day) : title}</h1>
         </div>
-        <DayChoice day={day} />
+        <DayChoice day={day} today={today} />
       </header>
       {!status && <Banner tone="error" announce title={errorMessage} />}
-      {status && <RegisterEntries entries={entries} isToday={isToday} onRecorded={revalidate} />}
+      {status && <RegisterEntries entries={entries} isToday={day === today} onRecorded={revalidate} />}
       {result && (
-        <div
+        <section
           ref={count === "recorded" ? focusOn : undefined}
           tabIndex={-1}
-          role="group"
           aria-label="Takings"
           className="grid gap-6"
         >
           <DayResult result={result} />
-        </div>
+        </section>
       )}
       {result && count !== "open" && (
         <p className="flex flex-wrap gap-3 print:hidden">
@@ -89,13 +85,13 @@ export default function EndOfDayPage() {
   );
 }
 
-function DayChoice({ day }: { day: string }) {
+function DayChoice({ day, today }: { day: string; today: Day }) {
   const navigate = useNavigate();
   return (
     <Field label="Day" className="print:hidden">
       <TextInput
         type="date"
-        max={storeDay(new Date())}
+        max={today}
         value={day}
         onChange={({ target }) => isDay(target.value) && void navigate(links.endOfDay(target.value))}
       />

@@ -60,20 +60,7 @@ export default function StoreOrdersPage() {
           </Button>
         </Banner>
       )}
-      {chosen && (
-        <div
-          key={chosen.orderNumber}
-          ref={focusOn}
-          tabIndex={-1}
-          role="group"
-          aria-label={`Order ${chosen.orderNumber}`}
-          className="scroll-mt-32"
-        >
-          <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-            <InvoicePanel {...chosen} isReprint />
-          </Suspense>
-        </div>
-      )}
+      {chosen && <ChosenOrder key={chosen.orderNumber} order={chosen} />}
       {!answer && !failed && <Skeleton className="h-96 rounded-lg" />}
       {answer && <FoundOrders orders={answer.list} chosen={chosen} onChoose={setChosen} />}
       <p className="flex flex-wrap gap-3">
@@ -92,13 +79,22 @@ export default function StoreOrdersPage() {
   );
 }
 
+function ChosenOrder({ order }: { order: FoundOrder }) {
+  return (
+    <section ref={focusOn} tabIndex={-1} aria-label={`Order ${order.orderNumber}`} className="scroll-mt-32">
+      <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+        <InvoicePanel {...order} isReprint />
+      </Suspense>
+    </section>
+  );
+}
+
 function SearchForm({ onSearch }: { onSearch: (value: string) => void }) {
   const { register, handleSubmit } = useForm({ defaultValues: { value: "" } });
   const search = handleSubmit(({ value }) => onSearch(value.trim()));
   return (
     <Card>
       <form
-        role="search"
         aria-label="Store orders"
         onSubmit={(event) => void search(event)}
         className="flex flex-wrap items-end gap-3"
