@@ -41,7 +41,7 @@ export function CountForm({ day, onCounted }: CountFormProps) {
       <p className="text-soft">Count first: the takings show once your count is recorded.</p>
       <form noValidate aria-labelledby="count" onSubmit={(event) => void count(event)} className="grid gap-4">
         {problem && <Banner tone="error" announce title={problem} />}
-        <div className="grid items-start gap-4 md:grid-cols-2 lg:max-w-xl">
+        <div className="grid items-start gap-4 md:grid-cols-2 max-w-form">
           <Field label="Cash in the drawer" required error={formState.errors.cash?.message}>
             <MoneyInput {...register("cash")} />
           </Field>
@@ -49,7 +49,7 @@ export function CountForm({ day, onCounted }: CountFormProps) {
             <MoneyInput {...register("check")} />
           </Field>
         </div>
-        <Field label="Note" className="lg:max-w-xl">
+        <Field label="Note" className="max-w-form">
           <TextArea maxLength={500} {...register("note")} />
         </Field>
         <Button type="submit" busy={formState.isSubmitting} className="justify-self-start">

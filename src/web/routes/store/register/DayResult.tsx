@@ -1,7 +1,7 @@
 import { nobodysSalesLabel, registerTenderLabels } from "#domain/messages/register";
 import { formatMoney, fromDollars, type Dollars } from "#domain/money";
 import { SectionCard } from "#web/layout/Section";
-import type { RegisterDay } from "#web/routes/store/register/EndOfDayPage";
+import type { RegisterDay } from "#web/routes/store/register/registerDay";
 import { classNames } from "#web/ui/classNames";
 import { Table } from "#web/ui/display/Table";
 

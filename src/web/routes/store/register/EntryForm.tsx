@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import {
   entryRecordedMessage,
@@ -24,7 +24,7 @@ type EntryFormProps = { isFirst: boolean; onRecorded: () => Promise<void> };
 
 /** Records cash put into the drawer or taken out of it. Without an answer, pressing again records it once. */
 export function EntryForm({ isFirst, onRecorded }: EntryFormProps) {
-  const key = useRef(randomId());
+  const [idempotencyKey, setIdempotencyKey] = useState(randomId);
   const [problem, setProblem] = useState("");
   const { register, handleSubmit, formState, reset } = useForm<Entry>({
     defaultValues: { kind: isFirst ? "float" : "drop", amount: "", note: "" },
@@ -36,10 +36,10 @@ export function EntryForm({ isFirst, onRecorded }: EntryFormProps) {
   const record = handleSubmit(async ({ kind, amount, note }) => {
     setProblem("");
     const entry = { ...deviceProof(), kind, amount: typedDollars(amount), note: note.trim() };
-    const call = pageApi().RecordRegisterEntry(entry, { idempotencyKey: key.current });
+    const call = pageApi().RecordRegisterEntry(entry, { idempotencyKey });
     const answer = await answerOrUndefined(call);
     if (!answer) return setProblem(registerUnansweredMessage);
-    key.current = randomId();
+    setIdempotencyKey(randomId());
     if (!answer.status) return setProblem(answer.errorMessage);
     reset({ kind: "drop", amount: "", note: "" });
     toast(entryRecordedMessage(kind));

@@ -3,7 +3,7 @@ import { timeName } from "#domain/messages/store";
 import { formatMoney, fromDollars } from "#domain/money";
 import { SectionCard } from "#web/layout/Section";
 import { EntryForm } from "#web/routes/store/register/EntryForm";
-import type { RegisterDay } from "#web/routes/store/register/EndOfDayPage";
+import type { RegisterDay } from "#web/routes/store/register/registerDay";
 import { Table } from "#web/ui/display/Table";
 
 type Entry = RegisterDay["entries"][number];

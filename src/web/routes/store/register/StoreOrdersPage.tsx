@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useCall } from "#web/api/useCall";
-import { links } from "#web/links";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
+import { focusOn } from "#web/routes/store/register/focusOn";
 import { FoundOrders, type FoundOrder } from "#web/routes/store/register/FoundOrders";
 import { guardDesk } from "#web/routes/store/register/guardDesk";
 import { deviceProof } from "#web/state/storeSession";
@@ -11,7 +11,6 @@ import { Card } from "#web/ui/display/Card";
 import { Field } from "#web/ui/form/Field";
 import { TextInput } from "#web/ui/form/TextInput";
 import { Button } from "#web/ui/navigation/Button";
-import { TextLink } from "#web/ui/navigation/TextLink";
 import { Skeleton } from "#web/ui/progress/Skeleton";
 
 export async function clientLoader() {
@@ -52,10 +51,7 @@ export default function StoreOrdersPage() {
   const problem = failed ? "The orders could not be loaded." : answer?.errorMessage;
   return (
     <OrderFrame title={title} className="gap-6">
-      <header className="flex flex-wrap items-baseline justify-between gap-4">
-        <h1>{title}</h1>
-        <TextLink to={links.endOfDay()}>End of day</TextLink>
-      </header>
+      <h1>{title}</h1>
       <SearchForm onSearch={(value) => show({ value, before: "" })} />
       {problem && (
         <Banner tone="error" announce title={problem}>
@@ -64,11 +60,7 @@ export default function StoreOrdersPage() {
           </Button>
         </Banner>
       )}
-      {chosen && (
-        <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-          <InvoicePanel key={chosen.orderNumber} {...chosen} isReprint />
-        </Suspense>
-      )}
+      {chosen && <ChosenOrder key={chosen.orderNumber} order={chosen} />}
       {!answer && !failed && <Skeleton className="h-96 rounded-lg" />}
       {answer && <FoundOrders orders={answer.list} chosen={chosen} onChoose={setChosen} />}
       <p className="flex flex-wrap gap-3">
@@ -87,13 +79,22 @@ export default function StoreOrdersPage() {
   );
 }
 
+function ChosenOrder({ order }: { order: FoundOrder }) {
+  return (
+    <section ref={focusOn} tabIndex={-1} aria-label={`Order ${order.orderNumber}`} className="scroll-mt-32">
+      <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+        <InvoicePanel {...order} isReprint />
+      </Suspense>
+    </section>
+  );
+}
+
 function SearchForm({ onSearch }: { onSearch: (value: string) => void }) {
   const { register, handleSubmit } = useForm({ defaultValues: { value: "" } });
   const search = handleSubmit(({ value }) => onSearch(value.trim()));
   return (
     <Card>
       <form
-        role="search"
         aria-label="Store orders"
         onSubmit={(event) => void search(event)}
         className="flex flex-wrap items-end gap-3"

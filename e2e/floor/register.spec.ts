@@ -1,0 +1,100 @@
+import { hash, randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { axe, expect, test } from "../support/fixtures";
+import type { Store } from "../support/server";
+import { field, haveStored, open } from "../support/shopper";
+
+/** Makes the story's browser a clerk's device of the Lawrenceville store, and stores its session. */
+async function beClerk(page: Page, store: Store): Promise<string> {
+  const code = randomUUID();
+  await store.query(
+    `INSERT INTO enrollment_code (code_hash, store_id, kiosk, salesperson, expires_at)
+     VALUES ($1, 3, false, 'Rosa Diaz', now() + interval '10 minutes')`,
+    [hash("sha256", code, "buffer")],
+  );
+  const answer = await ask(page, "RegisterStore", { storeId: 3, authToken: code });
+  const { storeName, authToken } = answer;
+  const session = { userId: "store-3", storeId: 3, storeName, authToken, kiosk: false };
+  await haveStored(page, { storeSession: { session } });
+  return authToken;
+}
+
+async function ask(page: Page, call: string, data: object) {
+  const response = await page.request.post(`/api/${call}`, {
+    data,
+    headers: { "Idempotency-Key": randomUUID() },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+  return response.json();
+}
+
+/** A typed-in table of $100 that is picked up, paid in cash. */
+async function sellForCash(page: Page, authToken: string, cash: number): Promise<string> {
+  const table = { name: "TYPED_Oak table", sku: "TYPED_Oak table", price: 100, quantity: 1, typeId: 0 };
+  const payment = { name: "Payment", sku: "InStore Payment", productId: -1, typeId: 1, tender: "cash" };
+  const contactInfo = {
+    firstName: "Ada",
+    lastName: "Brooks",
+    phone: "(404) 555-0134",
+    email: "ada@example.com",
+  };
+  const { status, orderNumber } = await ask(page, "SubmitOrder", {
+    userId: "store-3",
+    authToken,
+    storeId: 3,
+    order: {
+      items: [],
+      storeItems: [table, { ...payment, price: cash, quantity: 1 }],
+      contactInfo,
+      pickup: true,
+      pickupLocId: 3,
+      subtotal: 100,
+      total: 1000,
+      codAmout: 1000,
+    },
+  });
+  expect(status).toBe("Processed");
+  return orderNumber;
+}
+
+test(
+  "a clerk looks up a sale and closes the register of the day",
+  { tag: "@desktop" },
+  async ({ page, store }) => {
+    const authToken = await beClerk(page, store);
+    const number = await sellForCash(page, authToken, 60);
+    await open(page, "/storeOrders");
+    await field(page, "Order number, name or phone").fill("Brooks");
+    await page.getByRole("button", { name: "Search", exact: true }).last().click();
+    const row = page.getByRole("row", { name: new RegExp(number) });
+    await expect(row).toContainText("Ada Brooks");
+    await expect(row).toContainText("Total$116.60Balance$56.60");
+    await axe(page);
+    await row.getByRole("button", { name: `Invoice ${number}` }).click();
+    await expect(page.getByTitle("Preview")).toBeVisible();
+    await expect(page.getByRole("region", { name: `Order ${number}` })).toBeFocused();
+
+    await page.getByRole("link", { name: "End of day" }).click();
+    await expect(page.getByText("Nothing was put into the drawer")).toBeVisible();
+    await page.getByRole("button", { name: "Record", exact: true }).click();
+    await expect(field(page, "Amount")).toHaveAccessibleDescription("Amount is required");
+    await field(page, "Amount").fill("200");
+    const entry = page.getByRole("form", { name: "Float or drop" });
+    await entry.getByRole("textbox", { name: "Note" }).fill("Morning");
+    await page.getByRole("button", { name: "Record", exact: true }).click();
+    await expect(page.getByRole("row", { name: /Opening float/ })).toContainText("$200.00");
+    await expect(page.getByRole("heading", { name: "Taken by tender" })).toBeHidden();
+    await axe(page);
+
+    await field(page, "Cash in the drawer").fill("258.50");
+    await field(page, "Checks in the drawer").fill("0");
+    await page.getByRole("button", { name: "Record the count" }).click();
+    await expect(page.getByRole("region", { name: "Takings" })).toBeFocused();
+    const drawer = page.getByRole("table", { name: "Drawer" }).getByRole("row", { name: /^Cash/ });
+    await expect(drawer).toContainText("$260.00");
+    await expect(drawer).toContainText("-$1.50");
+    const sales = page.getByRole("table", { name: "Sold by salesperson" });
+    await expect(sales.getByRole("row", { name: /^Rosa Diaz/ })).toContainText("$100.00");
+    await axe(page);
+  },
+);
