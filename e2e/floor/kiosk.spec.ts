@@ -1,14 +1,13 @@
 import { axe, expect, test } from "../support/fixtures";
-import { field, haveInCart, haveStored, open, pillows } from "../support/shopper";
-
-const session = { userId: "store-3", storeId: 3, storeName: "Decatur", authToken: "token", kiosk: true };
+import { beDevice } from "./devices";
+import { field, haveInCart, open, pillows } from "../support/shopper";
 
 test.describe("a kiosk", { tag: "@desktop" }, () => {
   test.use({ viewport: { width: 1080, height: 1920 } });
 
-  test("forgets the shopper who has left, and keeps its registration", async ({ page }) => {
+  test("forgets the shopper who has left, and keeps its registration", async ({ page, store }) => {
     await page.clock.install();
-    await haveStored(page, { storeSession: { session } });
+    await beDevice(page, store, { storeId: 1, kind: "kiosk" });
     await haveInCart(page, pillows);
     await open(page, "/shippingChoice");
     await expect(page.getByRole("banner")).toContainText("Decatur (Kiosk)");

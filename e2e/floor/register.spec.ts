@@ -1,32 +1,7 @@
-import { hash, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "../support/fixtures";
-import type { Store } from "../support/server";
-import { field, haveStored, open } from "../support/shopper";
-
-/** Makes the story's browser a clerk's device of the Lawrenceville store, and stores its session. */
-async function beClerk(page: Page, store: Store): Promise<string> {
-  const code = randomUUID();
-  await store.query(
-    `INSERT INTO enrollment_code (code_hash, store_id, kiosk, salesperson, expires_at)
-     VALUES ($1, 3, false, 'Rosa Diaz', now() + interval '10 minutes')`,
-    [hash("sha256", code, "buffer")],
-  );
-  const answer = await ask(page, "RegisterStore", { storeId: 3, authToken: code });
-  const { storeName, authToken } = answer;
-  const session = { userId: "store-3", storeId: 3, storeName, authToken, kiosk: false };
-  await haveStored(page, { storeSession: { session } });
-  return authToken;
-}
-
-async function ask(page: Page, call: string, data: object) {
-  const response = await page.request.post(`/api/${call}`, {
-    data,
-    headers: { "Idempotency-Key": randomUUID() },
-  });
-  expect(response.status(), await response.text()).toBe(200);
-  return response.json();
-}
+import { ask, beDevice } from "./devices";
+import { field, open } from "../support/shopper";
 
 /** A typed-in table of $100 that is picked up, paid in cash. */
 async function sellForCash(page: Page, authToken: string, cash: number): Promise<string> {
@@ -61,7 +36,7 @@ test(
   "a clerk looks up a sale and closes the register of the day",
   { tag: "@desktop" },
   async ({ page, store }) => {
-    const authToken = await beClerk(page, store);
+    const authToken = await beDevice(page, store, { storeId: 3 });
     const number = await sellForCash(page, authToken, 60);
     await open(page, "/storeOrders");
     await field(page, "Order number, name or phone").fill("Brooks");

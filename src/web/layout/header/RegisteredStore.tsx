@@ -1,35 +1,49 @@
 import { useEffect } from "react";
 import { sessionEndedMessage, shownStoreName } from "#domain/messages/store";
 import { useCall } from "#web/api/useCall";
+import { links } from "#web/links";
 import { endStoreSession, useManager, useStoreSession } from "#web/state/storeSession";
 import { userId } from "#web/state/user";
-import { toast } from "#web/ui/overlay/toast";
+import { Button } from "#web/ui/navigation/Button";
+import { Dialog } from "#web/ui/overlay/Dialog";
 
 /** The store that this browser is registered to, and the manager who has unlocked it. */
 export function RegisteredStore() {
   const session = useStoreSession((store) => store.session);
   const { manager } = useManager();
-  useServersView(session?.authToken, session?.storeId);
+  const { answer } = useCall({
+    key: session?.authToken,
+    call: (api, options) => api.GetMenuSetting({ userId: userId() }, options),
+  });
+  useEffect(() => {
+    if (answer) useManager.setState({ manager: answer.regManager });
+  }, [answer]);
   if (!session) return null;
   return (
     <>
       <strong className="text-ink">{shownStoreName(session)}</strong>
       {manager && <span className="block">Manager: {manager}</span>}
+      {answer && answer.regStoreId !== session.storeId && <SessionEnded />}
     </>
   );
 }
 
-/** Ends the session of a device that the server knows as another one or not at all (docs/domain.md, The wire). */
-function useServersView(authToken: string | undefined, storeId: number | undefined): void {
-  const { answer } = useCall({
-    key: authToken,
-    call: (api, options) => api.GetMenuSetting({ userId: userId() }, options),
-  });
-  useEffect(() => {
-    if (!answer) return;
-    useManager.setState({ manager: answer.regManager });
-    if (answer.regStoreId === storeId) return;
+/** The server knows the device as another one or not at all (docs/domain.md, Store mode). */
+function SessionEnded() {
+  // In a new document, which knows nothing of the session.
+  const leave = () => {
     endStoreSession();
-    toast(sessionEndedMessage, { tone: "error" });
-  }, [answer, storeId]);
+    window.location.replace(links.home());
+  };
+  return (
+    <Dialog
+      open
+      title="Store mode has ended"
+      width="note"
+      onClose={leave}
+      footer={<Button onClick={leave}>Go to the home page</Button>}
+    >
+      <p className="text-left">{sessionEndedMessage}</p>
+    </Dialog>
+  );
 }

@@ -66,7 +66,8 @@ function StoreLine({ line, onRemoved }: { line: StoreCartLine } & Pick<StoreLine
 /** The line below the name. A coupon is labeled as a discount (conformance: behaviors/cart). */
 function detail(line: StoreCartLine): string {
   if (isDeposit(line)) return paidBy(line);
-  return line.coupon ? rowLabels.discount : `SKU: ${line.sku}`;
+  if (line.coupon) return line.note || rowLabels.discount;
+  return line.productId === 0 ? "Typed in" : "";
 }
 
 /** Shows at most the last four digits of a card. */

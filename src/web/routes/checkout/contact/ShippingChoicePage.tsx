@@ -37,7 +37,7 @@ import {
 import { recallContact } from "#web/state/account";
 import { claimedItems, useCart } from "#web/state/cart";
 import { whenRestored } from "#web/state/clientStore";
-import { useAbilities } from "#web/state/storeSession";
+import { currentAbilities, useAbilities } from "#web/state/storeSession";
 import { userId, useUser } from "#web/state/user";
 import { checkoutState } from "#web/state/checkoutState";
 
@@ -68,7 +68,10 @@ export async function clientLoader({ context, params }: LoaderFunctionArgs) {
       : undefined,
     recallContact(api),
   ]);
-  const offered = choices.filter(isShippingChoice);
+  // A clerk's layaway has a page of its own, which is not built yet.
+  const offered = choices
+    .filter(isShippingChoice)
+    .filter((choice) => choice !== "Layaway" || !currentAbilities().placeLayaway);
   if (isPickup && !offered.includes("Pickup")) return replace(links.shippingChoice());
   if (places) applyLocations(places);
   return { offered, states, places } satisfies ShippingData;

@@ -3,6 +3,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
 import { noStoreProductsMessage } from "#domain/messages/store";
 import { formatMoney, fromDollars } from "#domain/money";
+import { carriedCreditTypeId } from "#domain/store/storeItems";
 import { goodsLine, type StoreProduct } from "#domain/store/storeLines";
 import { apiContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
@@ -48,10 +49,9 @@ export function HydrateFallback() {
 export default function StoreItemsPage() {
   const { storeItems } = useLoaderData<StoreItemsData>();
   const can = useAbilities();
-  const products = storeItems.map(({ finalPrice, ...item }) => ({
-    ...item,
-    finalPrice: fromDollars(finalPrice),
-  }));
+  // Store layaways, and the credit that they carry, have no pages yet.
+  const offered = storeItems.filter(({ layaway, typeId }) => !layaway && typeId !== carriedCreditTypeId);
+  const products = offered.map((item) => ({ ...item, finalPrice: fromDollars(item.finalPrice) }));
   return (
     <StoreItemsFrame>
       {products.length === 0 ? (
@@ -110,6 +110,7 @@ function StoreProductCard({ product }: { product: StoreProduct & { description: 
 
 function StoreItemsFrame({ children }: { children: React.ReactNode }) {
   const can = useAbilities();
+  const session = useStoreSession((store) => store.session);
   return (
     <PageFrame className="grid min-h-dvh grid-cols-1 content-start gap-6 py-6 md:gap-8 md:py-8">
       <PageHead title="Store items" personal />
@@ -120,6 +121,11 @@ function StoreItemsFrame({ children }: { children: React.ReactNode }) {
           <LinkButton to={links.cart()} look="secondary">
             View cart
           </LinkButton>
+          {can.manageLayaways && session && (
+            <LinkButton to={links.removeDevice(session.storeId)} look="secondary">
+              Remove this device
+            </LinkButton>
+          )}
         </div>
       </div>
       {children}

@@ -1,0 +1,38 @@
+import { hash, randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import type { Store } from "../support/server";
+import { haveStored } from "../support/shopper";
+
+type Kind = "desk" | "kiosk";
+
+/** A one-time code that registers a device of a store. */
+export async function enrollmentCode(store: Store, storeId: number, kind: Kind = "desk"): Promise<string> {
+  const code = randomUUID();
+  await store.query(
+    `insert into enrollment_code (code_hash, store_id, kiosk, salesperson, expires_at)
+     values ($1, $2, $3, 'Rosa Diaz', now() + interval '10 minutes')`,
+    [hash("sha256", code, "buffer"), storeId, kind === "kiosk"],
+  );
+  return code;
+}
+
+/** Makes the story's browser a device of a store, and stores its session. @returns its token. */
+export async function beDevice(
+  page: Page,
+  store: Store,
+  { storeId, kind = "desk" }: { storeId: number; kind?: Kind },
+): Promise<string> {
+  const code = await enrollmentCode(store, storeId, kind);
+  const { storeName, authToken, kiosk } = await ask(page, "RegisterStore", { storeId, authToken: code });
+  const session = { userId: `store-${storeId}`, storeId, storeName, authToken, kiosk };
+  await haveStored(page, { storeSession: { session } });
+  return authToken;
+}
+
+/** Makes a call with the cookies of the story's browser. */
+export async function ask(page: Page, call: string, data: object) {
+  const headers = { "Idempotency-Key": randomUUID() };
+  const response = await page.request.post(`/api/${call}`, { data, headers });
+  expect(response.status(), await response.text()).toBe(200);
+  return response.json();
+}
