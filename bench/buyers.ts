@@ -2,11 +2,20 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Request } from "autocannon";
 import type pg from "pg";
 import { calls, idempotencyHeader, type CallName } from "#contract/calls";
+import { behaviorOf } from "#server/ports/payment/sandboxCards";
 import { readyToPay, type Submit } from "#test/data/builders";
 import { browserAt } from "#test/storeProgram";
 
-/** A buyer with a saved cart and a staged order in the database. */
-export type Buyer = { id: string; userId: string; cookie: string; cookieHash: Buffer; stagedNumber: string };
+/** A buyer with a saved cart and a staged order in the database, behind an address and with a card of their own. */
+export type Buyer = {
+  id: string;
+  userId: string;
+  cookie: string;
+  cookieHash: Buffer;
+  stagedNumber: string;
+  address: string;
+  cardNumber: string;
+};
 
 /** Adds buyers to a database. */
 export async function addBuyers(client: pg.Client, count: number): Promise<Buyer[]> {
@@ -26,7 +35,10 @@ export async function addBuyers(client: pg.Client, count: number): Promise<Buyer
   return buyers;
 }
 
+let made = 0;
+
 function newBuyer(): Buyer {
+  made += 1;
   const cookie = randomBytes(32).toString("base64url");
   return {
     id: randomUUID(),
@@ -34,7 +46,24 @@ function newBuyer(): Buyer {
     cookie,
     cookieHash: createHash("sha256").update(cookie).digest(),
     stagedNumber: `S${randomBytes(8).toString("hex").toUpperCase()}`,
+    address: addressOf(made),
+    cardNumber: cardNumberOf(made),
   };
+}
+
+/** The address of a client, which the store believes on loopback. */
+export function addressOf(client: number): string {
+  return [10, (client >> 16) & 255, (client >> 8) & 255, client & 255].join(".");
+}
+
+/** A number that the sandbox approves: of ten check digits, one is right. */
+function cardNumberOf(buyer: number): string {
+  const digits = `411111${String(buyer).padStart(9, "0")}`;
+  return Array.from("0123456789", (check) => digits + check).find(isApproved) ?? "";
+}
+
+function isApproved(number: string): boolean {
+  return behaviorOf(number).kind === "approve";
 }
 
 /** A call as this buyer's browser sends it. */
@@ -44,7 +73,12 @@ export function callOf(buyer: Buyer, name: CallName, payload: object): Request {
   return {
     method: "POST",
     path: `/api${calls[name].path}`,
-    headers: { "content-type": "application/json", cookie: `vid=${buyer.cookie}`, ...key },
+    headers: {
+      "content-type": "application/json",
+      cookie: `vid=${buyer.cookie}`,
+      "x-forwarded-for": buyer.address,
+      ...key,
+    },
     body: JSON.stringify(payload),
   };
 }
@@ -74,7 +108,8 @@ export async function readyOrders(store: string, client: pg.Client): Promise<Sub
 
 /** The order as one buyer submits it. */
 export function submitOf(buyer: Buyer, order: Submit): Request {
-  const { userId, stagedNumber } = buyer;
-  const input = { ...order, userId, stagedOrderNum: stagedNumber, order: { ...order.order, userId } };
+  const { userId, stagedNumber, cardNumber } = buyer;
+  const own = { userId, stagedOrderNum: stagedNumber, payment: { ...order.payment, number: cardNumber } };
+  const input = { ...order, ...own, order: { ...order.order, userId } };
   return callOf(buyer, "SubmitOrderPayment", input);
 }

@@ -7,7 +7,7 @@ import { root } from "#test/storeProcess";
 import type { Bytes } from "./bareFastify";
 import type { Page } from "./bareReact";
 import type { Statement, Writes } from "./bareWrites";
-import { addBuyers, callOf, cartLines, readyOrders, submitOf } from "./buyers";
+import { addressOf, addBuyers, callOf, cartLines, readyOrders, submitOf } from "./buyers";
 import { openChild, type Child } from "#test/childProcess";
 import type { BenchPostgres } from "./database";
 import type { Round } from "./load";
@@ -111,9 +111,14 @@ export async function uncachedPage(bench: Bench): Promise<Line[]> {
   const headers = { "accept-encoding": packing };
   let last = 0;
   // Each path is requested once: an unknown variant shows the product, and no cache has it.
-  const fresh = () => ({ method: "GET", path: `${product}/NEW-${(last += 1)}`, headers });
+  const fresh = () => {
+    last += 1;
+    const from = { ...headers, "x-forwarded-for": addressOf(last) };
+    return { method: "GET", path: `${product}/NEW-${last}`, headers: from };
+  };
   const subject = () => {
-    const requests = Array.from({ length: bench.seconds * 300 }, fresh);
+    // No more than the time allows: what a round leaves waiting would fill the store's queue for the next one.
+    const requests = Array.from({ length: bench.seconds * 25 }, fresh);
     return send(bench, { url: bench.store.url, requests, once: true });
   };
   const baseline = () => send(bench, { url, requests: [{ method: "GET", path: "/", headers }] });

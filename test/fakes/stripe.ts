@@ -32,7 +32,7 @@ export async function fakeStripe() {
   const tokens = new Map(Object.values(stripeTokens).map((token) => [token, token]));
   const behaviorOf = (id: string) => tokens.get(id.replace(/_of\d+$/, ""));
   const bodies: string[] = [];
-  const failures = { times: 0, status: 500 };
+  const failures = { after: 0, times: 0, status: 500 };
   let count = 0;
 
   function create(form: URLSearchParams): Reply {
@@ -181,7 +181,8 @@ export async function fakeStripe() {
     const body = await text(request);
     bodies.push(body);
     const form = new URLSearchParams(body);
-    if (failures.times > 0) {
+    if (failures.after > 0) failures.after -= 1;
+    else if (failures.times > 0) {
       failures.times -= 1;
       const { status } = failures;
       return send(response, { status, body: { error: { type: "api_error", message: "Broken" } } });
@@ -224,8 +225,9 @@ export async function fakeStripe() {
       tokens.set(`pm_1Again${count}`, token);
       return `pm_1Again${count}`;
     },
-    /** Answers this many of the next requests with 500, or another status, before doing anything. */
-    failNext: (times: number, status = 500) => void Object.assign(failures, { times, status }),
+    /** Answers this many requests, `after` some others, with 500 or another status before doing anything. */
+    failNext: (times: number, status = 500, after = 0) =>
+      void Object.assign(failures, { times, status, after }),
     /** The client secret with which a browser shows the challenge. */
     secretOf: (key: string) => intentOf(key)?.client_secret ?? "",
     /** The cardholder's answer to the challenge. */

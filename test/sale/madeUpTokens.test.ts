@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { declineMessage, declineMessages } from "#domain/messages/payments";
+import { countFailure } from "#server/db/queries/cardLimits";
 import { order, visitor } from "#server/db/schema/index";
 import { card, readyToPay } from "#test/data/builders";
 import { stripeTokens } from "#test/fakes/stripeCards";
@@ -53,6 +54,21 @@ describe("a hundred made-up tokens from one address", () => {
     expect(await payWith("pm_madeup", "10.9.0.1")).toMatchObject({ errorMessage: tooMany });
     expect(await server.db.$count(order)).toBe(orders);
     expect(await server.db.$count(visitor)).toBe(visitors);
+  });
+});
+
+describe("payments of one address that are too many for the provider", () => {
+  it("reserve nothing, end at once, and reach the provider no more after fifty of them", async () => {
+    const answers: SubmitAnswer[] = [];
+    for (let failed = 0; failed < 48; failed += 1)
+      await countFailure(server.db, ["address 10.9.4.1"], server.clock.now());
+    provider.failNext(1_000, 429);
+    for (let at = 0; at < 3; at += 1) answers.push(await payWith(stripeTokens.approve, "10.9.4.1"));
+    provider.failNext(0);
+    expect(tally(answers)).toEqual({ PaymentError: 3 });
+    const { processor_error: again } = declineMessages;
+    expect(answers.map(({ errorMessage }) => errorMessage)).toEqual([again, again, tooMany]);
+    expect(await payWith(stripeTokens.approve, "10.9.4.2")).toMatchObject({ status: "Processed" });
   });
 });
 

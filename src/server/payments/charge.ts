@@ -61,10 +61,13 @@ async function authorizeWithinLimits(
   const subjects = cardSubjects(card, purposes[purpose].limitSubject(order), ctx);
   const request = { key, amount, card, orderNumber: order.number };
   const findCard = () => tokenSubject(card, ctx);
-  const outcome = await ctx.cardLimits.run({ key, subjects, findCard }, async () => {
-    const authorized = await ctx.ports.payment.authorize(request);
-    return authorized.kind === "unsent" ? whenUnsent : authorized;
-  });
+  const outcome = await ctx.cardLimits.run({ key, subjects, findCard }, () =>
+    ctx.ports.payment.authorize(request),
+  );
+  if (outcome.kind === "unsent") {
+    if (outcome.isTooMany) await ctx.cardLimits.countTooMany(subjects);
+    return whenUnsent;
+  }
   if (!isLimited(outcome)) return outcome;
   const found = await ctx.ports.payment.find(key);
   if (found.kind === "authorized" || found.kind === "captured") return found;

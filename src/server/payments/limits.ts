@@ -34,14 +34,16 @@ import {
 } from "#server/db/queries/payments";
 import type { CardMark } from "#server/payments/cardMark";
 import type { Clock } from "#server/ports/clock";
-import type { Card, ChargeOutcome, PaymentPort } from "#server/ports/payment/port";
+import type { AuthorizationOutcome, Card, ChargeOutcome, PaymentPort } from "#server/ports/payment/port";
 
 /**
- * The provider's outcome of an attempt, or the store's own end of it. `unsent`: the provider never got the request of
- * the process whose claim on the attempt ends at `claimedUntil`.
+ * The provider's outcome of an attempt, or the store's own end of it. `unsent`: the provider has not processed the request
+ * of the process whose claim on the attempt ends at `claimedUntil`.
  */
 export type AttemptOutcome =
   ChargeOutcome | { kind: "declined"; reason: StoreDecline } | { kind: "unsent"; claimedUntil: Date };
+
+type Limited = { kind: "declined"; reason: LimitReason };
 
 export type CardLimits = ReturnType<typeof createCardLimits>;
 
@@ -53,7 +55,7 @@ export class AttemptLimited extends Error {
 }
 
 /** Whether `run` rejected the attempt, not the provider. The caller then closes the attempt's key at the provider. */
-export function isLimited(outcome: AttemptOutcome): outcome is { kind: "declined"; reason: LimitReason } {
+export function isLimited(outcome: AuthorizationOutcome | Limited): outcome is Limited {
   return outcome.kind === "declined" && limitReasons.some((reason) => reason === outcome.reason);
 }
 
@@ -85,11 +87,11 @@ const pollMs = 50;
  */
 export function createCardLimits(options: Options) {
   const { db, log } = options;
-  const { byReason, count } = createDeclineCounts(options);
+  const { byReason, count, countTooMany } = createDeclineCounts(options);
   const { problemOf, admit, admitAgain, admitCard } = createChecks(options);
   let rejected = 0;
 
-  function reject(reason: LimitReason): { kind: "declined"; reason: LimitReason } {
+  function reject(reason: LimitReason): Limited {
     rejected += 1;
     log.warn({ reason }, "rejected a card payment");
     return { kind: "declined", reason };
@@ -98,7 +100,7 @@ export function createCardLimits(options: Options) {
   /** Runs `start` again for a moment while payments under way leave no room. */
   async function untilAllowed<Started>(
     start: () => Promise<Started | LimitReason>,
-  ): Promise<Started | { kind: "declined"; reason: LimitReason }> {
+  ): Promise<Started | Limited> {
     const deadline = performance.now() + maxWaitMs;
     for (;;) {
       const started = await start().catch(limitReason);
@@ -118,7 +120,7 @@ export function createCardLimits(options: Options) {
       subjects: readonly string[],
       { actor }: { actor: Actor },
       start: () => Promise<Started>,
-    ): Promise<Started | { kind: "declined"; reason: LimitReason }> {
+    ): Promise<Started | Limited> {
       return untilAllowed(async () => {
         const isFull = await problemOf(db, subjects, []);
         const problem = isFull && (await problemOf(db, subjects, await ownOpenKeys(db, orderOwnerOf(actor))));
@@ -133,14 +135,15 @@ export function createCardLimits(options: Options) {
      */
     async run(
       { key, subjects, findCard }: AdmittedAttempt,
-      authorize: () => Promise<AttemptOutcome>,
-    ): Promise<AttemptOutcome> {
+      authorize: () => Promise<AuthorizationOutcome>,
+    ): Promise<AuthorizationOutcome | Limited> {
       if ((await problemOf(db, subjects, [key])) === "limit") return reject("limit");
       const subject = await findCard();
       const problem = subject && (await admitCard(key, subject));
       return problem ? reject(problem) : authorize();
     },
     count,
+    countTooMany,
     /** Since the process started: declines by reason, and attempts rejected here. */
     figures: () => ({ declined: byReason, rejected }),
   };
@@ -219,6 +222,8 @@ function createDeclineCounts({ db, clock, log }: Options) {
 
   return {
     byReason,
+    /** Counts a failure of the address whose request was one too many for the provider: it could send more for ever. */
+    countTooMany: (subjects: readonly string[]) => countFailure(db, subjects.filter(isAddress), clock.now()),
     /**
      * Counts a decline, or a challenge that nobody answered, against the attempt's subjects; once, however often it is
      * reported. For an address, only what the card's bank declined is a decline; anything else is a failure.

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
-import { isBusy } from "#server/db/engine/busy";
+import { isBusy, isQueryProblem } from "#server/db/engine/busy";
 import { connect } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { createTestDatabase } from "#test/database";
@@ -74,6 +74,21 @@ describe("a transaction", () => {
     await pause(50);
     expect(pool.totalCount - pool.idleCount).toBe(0);
     expect(await inTransaction(db, () => amounts())).toEqual([2, 2]);
+  });
+});
+
+describe("a transaction that gets no connection", () => {
+  it("fails like a query, whether the pool is full or nothing listens", async () => {
+    const one = connect(proxy.url, 1, () => undefined);
+    const client = await one.pool.connect();
+    const full = await failure(inTransaction(one.db, amounts));
+    client.release();
+    await one.close();
+    const nowhere = connect("postgres://127.0.0.1:1/none", 1, () => undefined);
+    const refused = await failure(inTransaction(nowhere.db, amounts));
+    await nowhere.close();
+    expect([full, refused].map(isQueryProblem)).toEqual([true, true]);
+    expect([full, refused].map(isBusy)).toEqual([true, true]);
   });
 });
 

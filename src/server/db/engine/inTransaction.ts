@@ -18,7 +18,10 @@ export function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>)
 
 /** Closes a connection that broke or timed out, which the pool would reuse; that releases its locks. */
 async function runOnce<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const client = await db.$client.connect();
+  const client = await db.$client.connect().catch((cause: Error) => {
+    // As the query builder throws what fails on the way to the database.
+    throw new DrizzleQueryError("begin", [], cause);
+  });
   let broken = false;
   try {
     return await drizzle(client).transaction(work);

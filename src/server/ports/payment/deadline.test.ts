@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cents } from "#domain/money";
 import { systemClock } from "#server/ports/clock";
 import { withDeadline } from "#server/ports/payment/deadline";
+import { FollowUpFailed } from "#server/ports/payment/notProcessed";
 import type { ChargeOutcome, PaymentPort } from "#server/ports/payment/port";
 import { goodCard } from "#test/data/builders";
 
@@ -12,7 +13,7 @@ const captured = { kind: "captured", chargeId: "ch_1", approvalCode: "123456" } 
 const request = { key: "order-1", amount: cents(5_000), orderNumber: "D-1", card: goodCard };
 const refund = { key: "order-1", refundKey: "r", amount: cents(1) };
 const unknown = { kind: "unknown" };
-const unsent = { kind: "unsent" };
+const unsent = { kind: "unsent", isTooMany: false };
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -146,7 +147,6 @@ describe("a request that the provider rejects", () => {
     [402, 1],
     [404, 1],
     [409, 3],
-    [429, 3],
   ])("with %i is sent %i times and opens no circuit breaker, however often", async (status, times) => {
     const rejections = Array.from({ length: 6 * times }, () => answering(status));
     const { port, keys } = provider(...rejections, fine);
@@ -154,6 +154,26 @@ describe("a request that the provider rejects", () => {
     for (let call = 0; call < 6; call += 1) expect(await guarded.authorize(request)).toEqual(unknown);
     expect(keys).toHaveLength(6 * times);
     expect(await guarded.authorize(request)).toEqual(captured);
+  });
+
+  it("with 429 on every try is certainly not processed, and opens no circuit breaker, however often", async () => {
+    const { port, keys } = provider(...Array.from({ length: 21 }, () => answering(429)), fine);
+    const { guarded } = setUp(port);
+    for (let call = 0; call < 6; call += 1)
+      expect(await guarded.authorize(request)).toEqual({ kind: "unsent", isTooMany: true });
+    expect(await guarded.find("order-1")).toEqual(unknown);
+    expect(keys).toHaveLength(21);
+    expect(await guarded.authorize(request)).toEqual(captured);
+  });
+
+  it("with 429 may have been processed by an earlier try, or by an earlier request of the same try", async () => {
+    const followUp = async () => {
+      throw new FollowUpFailed(Object.assign(new Error("no"), { statusCode: 429 }));
+    };
+    for (const first of [broken, followUp, answering(409)]) {
+      const { guarded } = setUp(provider(first, answering(429)).port);
+      expect(await guarded.authorize(request)).toEqual(unknown);
+    }
   });
 
   it.each([401, 403, 500, 503])("with %i is a failed call", async (status) => {

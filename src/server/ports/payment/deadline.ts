@@ -15,7 +15,7 @@ import type { Logger } from "pino";
 import { isQueryProblem } from "#server/db/engine/busy";
 import type { Clock } from "#server/ports/clock";
 import type { PaymentPort } from "#server/ports/payment/port";
-import { isRefusedConnection } from "#server/ports/payment/refusedConnection";
+import { isRefusedConnection, isTooMany, statusOf } from "#server/ports/payment/notProcessed";
 import { errorCode } from "#server/app/startProblem";
 
 type Options = {
@@ -29,7 +29,7 @@ type Options = {
  * A provider that always answers in time (docs/security.md). A call that throws is retried with the same key, at most
  * three attempts before the deadline; then the outcome is 'unknown'. An 'unknown' from the provider itself is not
  * retried. After five failed calls in a row the circuit breaker of this process stays open for 30 seconds, and nothing
- * is sent. An authorization that could not be sent is 'unsent'. A request that the provider rejects is no failed call,
+ * is sent. An authorization whose every try was not sent, or certainly not processed (429), is 'unsent'. A request that the provider rejects is no failed call,
  * nor is one that fails at our own database.
  */
 export function withDeadline(port: PaymentPort, options: Options): PaymentPort {
@@ -64,12 +64,13 @@ function createAsk({ ms, clock, log }: Options) {
   });
   const policy = wrap(breaker, timeout(ms, TimeoutStrategy.Aggressive), retries);
 
-  /** `whenUnsent` is the outcome when no try of the call has reached the provider. */
+  /** `whenUnsent` tells the outcome when the provider has processed no try of the call. */
   async function ask<Answer, Unsent>(
-    { name, key, whenUnsent }: { name: string; key: string; whenUnsent: Unsent },
+    { name, key, whenUnsent }: { name: string; key: string; whenUnsent: (wasTooMany: boolean) => Unsent },
     call: () => Promise<Answer>,
   ) {
     let isUnsent = true;
+    let wasTooMany = false;
     try {
       if (isOpen()) throw new BrokenCircuitError();
       const answer = await policy.execute(async ({ attempt, signal }) => {
@@ -82,7 +83,8 @@ function createAsk({ ms, clock, log }: Options) {
         } catch (error) {
           // Adapters keep what they know in our own database, whose outage says nothing about the provider.
           const isOurs = isQueryProblem(error);
-          isUnsent = wasUnsent && !isOurs && isRefusedConnection(error);
+          wasTooMany ||= isTooMany(error);
+          isUnsent = wasUnsent && !isOurs && (isRefusedConnection(error) || isTooMany(error));
           const details = { call: name, key, attempt: attempt + 1, problem: problemOf(error) };
           log.warn(details, "payment call failed");
           // The last try of a call that the provider rejects is an answer: it must not open the circuit breaker.
@@ -92,12 +94,12 @@ function createAsk({ ms, clock, log }: Options) {
         }
         // All calls share cockatiel's default signal, and Node warns about its many listeners.
       }, new AbortController().signal);
-      return answer === rejected ? unknown : answer;
+      if (answer !== rejected) return answer;
     } catch (error) {
       if (error instanceof BrokenCircuitError)
         log.warn({ call: name, key }, "payment call not sent: the circuit breaker is open");
-      return isUnsent ? whenUnsent : unknown;
     }
+    return isUnsent ? whenUnsent(wasTooMany) : unknown;
   }
 
   return { ask, breaker, isOpen };
@@ -122,16 +124,16 @@ function createBreaker(clock: Clock) {
 }
 
 const unknown = { kind: "unknown" } as const;
-const unsent = { kind: "unsent" } as const;
+const unsent = (isTooMany: boolean) => ({ kind: "unsent", isTooMany }) as const;
 const rejected = Symbol("rejected");
 
 function about(name: string, key: string) {
-  return { name, key, whenUnsent: unknown };
+  return { name, key, whenUnsent: () => unknown };
 }
 
 /**
  * Whether the provider works and rejects this one request: it is wrong (4xx) or one too many (429). Only for 401 and
- * 403, our own key is wrong, and no request will succeed. Adapters' errors carry the HTTP status as `statusCode`.
+ * 403, our own key is wrong, and no request will succeed.
  */
 function isRejected(error: unknown): boolean {
   const status = statusOf(error);
@@ -143,10 +145,6 @@ function mayPass(error: unknown): boolean {
   return !isRejected(error) || statusOf(error) === 409 || statusOf(error) === 429;
 }
 
-function statusOf(error: unknown): number {
-  const isAnswer = error instanceof Error && "statusCode" in error;
-  return isAnswer && typeof error.statusCode === "number" ? error.statusCode : 0;
-}
 const backoffMs = [100, 200];
 const failuresInARow = 5;
 const openMs = 30_000;

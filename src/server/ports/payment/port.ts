@@ -22,8 +22,8 @@ export type ChargeOutcome =
   /** No readable answer: the request may or may not have taken effect. */
   | { kind: "unknown" };
 
-/** `unsent`: the request certainly never reached the provider. */
-export type AuthorizationOutcome = ChargeOutcome | { kind: "unsent" };
+/** `unsent`: the provider certainly has not processed the request; `isTooMany`: it had too many (429). */
+export type AuthorizationOutcome = ChargeOutcome | { kind: "unsent"; isTooMany: boolean };
 
 /** The card that paid, when only the provider has seen it; `expiry` is `MM/YYYY`. */
 export type PaidCard = { brand: CardBrand; last4: string; expiry: string };

@@ -134,9 +134,18 @@ describe("stripe", () => {
   it("still serves other payments while the provider has too many requests", async () => {
     for (let call = 0; call < 6; call += 1) {
       provider.failNext(3, 429);
-      expect(await charge(`m-${call}`, stripeTokens.approve, patient)).toEqual({ kind: "unknown" });
+      expect((await charge(`m-${call}`, stripeTokens.approve, patient)).kind).toBe("unsent");
     }
     expect(await charge("m-6", stripeTokens.approve, patient)).toMatchObject({ kind: "captured" });
+  });
+
+  it("does not take a declined card for one that was never tried when only what follows is one too many", async () => {
+    provider.failNext(3, 429, 2);
+    expect(await charge("n-1", stripeTokens.decline, patient)).toEqual({ kind: "unknown" });
+    expect(await charge("n-1", stripeTokens.decline, patient)).toEqual({
+      kind: "declined",
+      reason: "declined",
+    });
   });
 
   it("still serves other payments while one is unknown to the provider", async () => {

@@ -18,7 +18,7 @@ import {
   outcomeOf,
   requireOurs,
 } from "#server/ports/payment/stripeOutcome";
-import { isRefusedConnection } from "#server/ports/payment/refusedConnection";
+import { FollowUpFailed, isRefusedConnection } from "#server/ports/payment/notProcessed";
 import { errorCode } from "#server/app/startProblem";
 
 type Options = {
@@ -194,12 +194,12 @@ function paymentIntents(stripe: Stripe, db: Db) {
       const input = { ...method, ...withCharge, use_stripe_sdk: true };
       const intent = await stripe.paymentIntents.confirm(id, input);
       requireOurs(intent, row);
-      return await ended(intent);
+      return await afterAnswer(() => ended(intent));
     } catch (problem) {
       // No answer in time: the amount may be authorized.
       if (isLostAnswer(problem)) return { kind: "unknown" } as const;
       if (!isRejection(problem)) throw problem;
-      return refusedOutcome(await retrieve(id));
+      return afterAnswer(async () => refusedOutcome(await retrieve(id)));
     }
   }
 
@@ -229,6 +229,15 @@ function paymentIntents(stripe: Stripe, db: Db) {
   }
 
   return { intentOf, confirm, captured, ended, canceled };
+}
+
+/** Runs what follows an answered confirmation. Its failure says nothing about whether that took effect. */
+async function afterAnswer<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (problem) {
+    throw isRejection(problem) ? problem : new FollowUpFailed(problem);
+  }
 }
 
 function isLostAnswer(problem: unknown): boolean {
