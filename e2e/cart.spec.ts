@@ -15,6 +15,7 @@ import {
   putIntoCart,
   sofa,
 } from "./support/shopper";
+import { beDevice } from "./floor/devices";
 
 const emptyMessage = "Your shopping cart is empty.";
 
@@ -184,10 +185,10 @@ test.describe("failures around the cart", { tag: "@desktop" }, () => {
 test(
   "an in-store browser links to its items, starts without an address and empties its cart",
   { tag: "@desktop" },
-  async ({ page }) => {
-    const session = { userId: "store-3", storeId: 3, storeName: "Decatur", authToken: "token", kiosk: true };
+  async ({ page, store }) => {
+    await beDevice(page, store, { storeId: 3, kind: "kiosk" });
     const userInfo = { addressLine1: "120 Ponce Place", city: "Decatur" };
-    await haveStored(page, { storeSession: { session }, userInfo: { userInfo } });
+    await haveStored(page, { userInfo: { userInfo } });
     await haveInCart(page, pillows);
     await open(page, "/cart");
     await expect(
@@ -204,8 +205,8 @@ test(
   },
 );
 
-test("an in-store layaway requires a deposit of 10 percent", { tag: "@desktop" }, async ({ page }) => {
-  const session = { userId: "store-3", storeId: 3, storeName: "Decatur", authToken: "token", kiosk: false };
+test("an in-store layaway requires a deposit of 10 percent", { tag: "@desktop" }, async ({ page, store }) => {
+  await beDevice(page, store, { storeId: 3 });
   const line = { productId: 0, quantity: 1, typeId: 0, coupon: false, layaway: true };
   const lines = [
     { ...line, sku: "TYPED_Oak mirror", name: "TYPED_Oak mirror", price: 500_00, quantity: 2 },
@@ -222,7 +223,7 @@ test("an in-store layaway requires a deposit of 10 percent", { tag: "@desktop" }
     },
     { ...line, productId: -1, sku: "DEP", name: "Cash deposit", price: 1, amount: 1, typeId: 1 },
   ];
-  await haveStored(page, { storeSession: { session }, storeCart: { lines } });
+  await haveStored(page, { storeCart: { lines } });
   await open(page, "/cart");
   // Deposits and coupons do not count as items.
   await expectInCart(page, 2);

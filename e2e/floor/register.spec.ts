@@ -14,9 +14,9 @@ async function sellForCash(page: Page, authToken: string, cash: number): Promise
     email: "ada@example.com",
   };
   const { status, orderNumber } = await ask(page, "SubmitOrder", {
-    userId: "store-3",
+    userId: "store-4",
     authToken,
-    storeId: 3,
+    storeId: 4,
     order: {
       items: [],
       storeItems: [table, { ...payment, price: cash, quantity: 1 }],
@@ -36,7 +36,7 @@ test(
   "a clerk looks up a sale and closes the register of the day",
   { tag: "@desktop" },
   async ({ page, store }) => {
-    const authToken = await beDevice(page, store, { storeId: 3 });
+    const authToken = await beDevice(page, store, { storeId: 4 });
     const number = await sellForCash(page, authToken, 60);
     await open(page, "/storeOrders");
     await field(page, "Order number, name or phone").fill("Brooks");
