@@ -80,7 +80,7 @@ export const storeCalls = {
   GetTaxRate: {
     actors: anyone,
     payload: z.object({ userId: userId.default(""), id: locationId }),
-    /** Sales tax at the store, as a fraction; for an unknown store at the warehouse. */
+    /** Sales tax where the store's layaways are picked up, as a fraction. */
     answer: rateNumber,
   },
   Locations: {

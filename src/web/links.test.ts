@@ -7,7 +7,6 @@ import routes from "#web/routes";
 const table = objectsOf(await routes);
 
 /** For links to pages that are not built yet. */
-const notFound = "routes/content/NotFoundPage.tsx";
 
 /** Each link with its page and the parameters of its path. */
 const cases = {
@@ -39,8 +38,9 @@ const cases = {
   changePass: [links.changePass("reset"), "routes/account/ChangePassPage.tsx", { reason: "reset" }],
   myAccount: [links.myAccount(), "routes/account/MyAccountPage.tsx", {}],
   logout: [links.logout(), "routes/account/LogoutPage.tsx", {}],
-  layawayContact: [links.layawayContact(), notFound, { "*": "layawayContact" }],
-  layawaySummary: [links.layawaySummary(), notFound, { "*": "layawaySummary" }],
+  layawayContact: [links.layawayContact(), "routes/store/layaway/LayawayContactPage.tsx", {}],
+  layawaySummary: [links.layawaySummary(), "routes/store/layaway/LayawaySummaryPage.tsx", {}],
+  layawayComplete: [links.layawayComplete(), "routes/store/layaway/LayawayCompletePage.tsx", {}],
   laSummary: [links.laSummary(), "routes/layaway/LaSummaryPage.tsx", {}],
   laComplete: [links.laComplete(), "routes/layaway/LaCompletePage.tsx", {}],
   layawayDetail: [

@@ -31,6 +31,7 @@ export const links = {
   logout: () => "/logout",
   layawayContact: () => "/layawayContact",
   layawaySummary: () => "/layawaySummary",
+  layawayComplete: () => "/layawayComplete",
   laSummary: () => "/laSummary",
   laComplete: () => "/laComplete",
   layawayDetail: (orderNo: string) => `/layawayDetail/${segment(orderNo)}`,

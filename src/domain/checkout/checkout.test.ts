@@ -40,6 +40,7 @@ const ready: CheckoutState = {
   pickupLocId: undefined,
   storeMode: false,
   placesLayaways: false,
+  hasLayawayDeposit: false,
 };
 
 describe("the order summary", () => {
@@ -80,6 +81,22 @@ describe("the layaway review", () => {
   });
 });
 
+describe("a clerk's layaway", () => {
+  const atDesk = { placesLayaways: true, hasLayawayDeposit: true, storeMode: true };
+
+  it.each<[string, Partial<CheckoutState>, string | undefined, string | undefined]>([
+    ["a deposit and items", {}, undefined, undefined],
+    ["no contact yet", { hasContactInfo: false }, undefined, "layawayContact"],
+    ["a new checkout", { stage: 0 }, undefined, "layawayContact"],
+    ["no deposit", { hasLayawayDeposit: false }, "home", "home"],
+    ["another device", { placesLayaways: false }, "home", "home"],
+    ["less than a dollar", { subtotal: cents(99) }, "home", "home"],
+  ])("with %s leads from its contact to %s, and from its review to %s", (_with, part, contact, review) => {
+    expect(gate("layawayContact", { ...ready, ...atDesk, ...part })).toBe(contact);
+    expect(gate("layawaySummary", { ...ready, ...atDesk, ...part })).toBe(review);
+  });
+});
+
 describe("an open payment form", () => {
   it("leads home when nothing is left to pay, and otherwise where its page would", () => {
     expect(gateOfPayment({ ...ready, stage: 0 })).toBe("home");
@@ -102,7 +119,7 @@ describe("the other pages of a checkout", () => {
     [5, undefined],
     [9, "home"],
   ] as const)("complete an order at stage %d: %s", (stage, path) => {
-    for (const page of ["orderComplete", "pickupInstr", "laComplete"] as const)
+    for (const page of ["orderComplete", "pickupInstr", "laComplete", "layawayComplete"] as const)
       expect(gate(page, { ...ready, stage, itemCount: 0 })).toBe(path);
   });
 });

@@ -53,12 +53,12 @@ export function stepAfterCart(of: { showSignIn: boolean; storeLayaway: boolean }
 
 export type StepAfterCart = "checkout" | "shippingChoice" | "layawayContact";
 
-export type CompletionPage = "orderComplete" | "pickupInstr" | "laComplete";
-export type ReviewPage = "orderSummary" | "laSummary";
-export type GuardedPage = "checkout" | "shippingChoice" | ReviewPage | CompletionPage;
+export type CompletionPage = "orderComplete" | "pickupInstr" | "laComplete" | "layawayComplete";
+export type ReviewPage = "orderSummary" | "laSummary" | "layawaySummary";
+export type GuardedPage = "checkout" | "shippingChoice" | "layawayContact" | ReviewPage | CompletionPage;
 
 /** The page that a shopper is sent to instead of a guarded one. */
-export type Redirect = "home" | "cart" | "layawaySummary";
+export type Redirect = "home" | "cart" | "layawayContact" | "layawaySummary";
 
 /** What the guards of the checkout's pages look at. */
 export type CheckoutState = {
@@ -71,8 +71,10 @@ export type CheckoutState = {
   hasDeliveryInfo: boolean;
   pickupLocId: number | undefined;
   storeMode: boolean;
-  /** A clerk's device places layaways on a page of its own. */
+  /** A clerk's device places layaways on pages of its own. */
   placesLayaways: boolean;
+  /** The store cart begins a layaway: a deposit for one has been taken. */
+  hasLayawayDeposit: boolean;
 };
 
 /** Where a shopper is sent instead of the page; undefined when the page may open. */
@@ -102,13 +104,26 @@ const gates: Record<GuardedPage, (state: CheckoutState) => Redirect | undefined>
     if (state.itemCount === 0) return "home";
     return state.stage === 0 || !state.hasContactInfo || state.subtotal < minSubtotal ? "cart" : undefined;
   },
+  layawayContact: requireStoreLayaway,
+  layawaySummary: (state) => {
+    const elsewhere = requireStoreLayaway(state);
+    if (elsewhere) return elsewhere;
+    return state.stage === 0 || !state.hasContactInfo ? "layawayContact" : undefined;
+  },
   orderComplete: requirePlaced,
   pickupInstr: requirePlaced,
   laComplete: requirePlaced,
+  layawayComplete: requirePlaced,
 };
 
 function requireItems({ itemCount }: CheckoutState): Redirect | undefined {
   return itemCount === 0 ? "cart" : undefined;
+}
+
+/** A clerk's device, something to set aside, and a deposit for it. */
+function requireStoreLayaway(state: CheckoutState): Redirect | undefined {
+  const { placesLayaways, hasLayawayDeposit, subtotal } = state;
+  return placesLayaways && hasLayawayDeposit && subtotal >= minSubtotal ? undefined : "home";
 }
 
 function requirePlaced({ stage }: CheckoutState): Redirect | undefined {

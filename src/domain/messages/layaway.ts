@@ -58,6 +58,7 @@ export const depositByOneMessage =
   "A deposit is paid either by card on this page or with payments taken in the store, not both.";
 
 export const reviewLayawayTitle = "Review Your Layaway";
+export const reviewCustomerLayawayTitle = "Review Customer Layaway";
 
 export function layawayNotFoundMessage(orderNumber: string): string {
   return `Layaway not found: ${orderNumber}`;

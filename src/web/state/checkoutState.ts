@@ -15,7 +15,7 @@ export function checkoutState(): CheckoutState {
   const order = useOrder.getState();
   const can = currentAbilities();
   const storeLines = storeLinesNow();
-  const { goods } = storeFigures(storeLines);
+  const { goods, deposits, layaway } = storeFigures(storeLines);
   return {
     stage: order.stage,
     itemCount: itemCount(cart.addedItems) + storeUnits(storeLines),
@@ -26,5 +26,6 @@ export function checkoutState(): CheckoutState {
     pickupLocId: order.pickupLocId,
     storeMode: can.storeItems,
     placesLayaways: can.placeLayaway,
+    hasLayawayDeposit: layaway && deposits > 0,
   };
 }

@@ -1,9 +1,10 @@
 import { fraction } from "#domain/money";
+import { cartTaxRate } from "#domain/pricing/totals";
 import type { Handler } from "#server/app/requestContext";
-import { countyTaxRate, findLocation, warehouseOf } from "#server/db/queries/locations";
+import { findLayawayPlace } from "#server/layaway/index";
 
-/** The sales tax of a store, or of the warehouse for an unknown one. */
-export const GetTaxRate: Handler<"GetTaxRate"> = async ({ id }, { db }) => {
-  const { county } = (await findLocation(db, id)) ?? (await warehouseOf(db));
-  return fraction(await countyTaxRate(db, county));
+/** The sales tax where a store's layaways are picked up: the warehouse for a store without pickup, or an unknown one. */
+export const GetTaxRate: Handler<"GetTaxRate"> = async ({ id }, ctx) => {
+  const place = (await findLayawayPlace(id, ctx)) ?? (await findLayawayPlace(null, ctx));
+  return fraction(place?.taxRate ?? cartTaxRate);
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ShippingChoice } from "#domain/checkout/checkout";
-import { reviewLayawayTitle } from "#domain/messages/layaway";
+import { reviewCustomerLayawayTitle, reviewLayawayTitle } from "#domain/messages/layaway";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
@@ -13,27 +13,33 @@ type CheckoutFrameProps = {
   step: "Shipping" | "Review and pay";
   /** The name of the first step. */
   choice: ShippingChoice;
+  /** A clerk's layaway has a contact page of its own. */
+  byClerk?: boolean;
   children: ReactNode;
 };
 
 /** The frame of a checkout page: its title is the step's. */
-export function CheckoutFrame({ step, choice, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ step, choice, byClerk = false, children }: CheckoutFrameProps) {
   const current = step === "Shipping" ? choice : step;
-  const title = choice === "Layaway" && step === "Review and pay" ? reviewLayawayTitle : current;
+  const reviewTitle = byClerk ? reviewCustomerLayawayTitle : reviewLayawayTitle;
+  const title = choice === "Layaway" && step === "Review and pay" ? reviewTitle : current;
   return (
     <PageFrame className="grid min-h-dvh grid-cols-1 content-start gap-6 py-4 md:gap-8 md:py-6">
       <PageHead title={title} personal />
-      <CheckoutSteps current={current} choice={choice} />
+      <CheckoutSteps current={current} choice={choice} byClerk={byClerk} />
       <h1>{title}</h1>
       {children}
     </PageFrame>
   );
 }
 
-function CheckoutSteps({ current, choice }: { current: string; choice: ShippingChoice }) {
+type CheckoutStepsProps = { current: string; choice: ShippingChoice; byClerk: boolean };
+
+function CheckoutSteps({ current, choice, byClerk }: CheckoutStepsProps) {
+  const contact = byClerk ? links.layawayContact() : links.shippingChoice(choice);
   const steps = [
     { label: "Cart", to: links.cart(), state: undefined },
-    { label: choice, to: links.shippingChoice(choice), state: chosenState(choice) },
+    { label: choice, to: contact, state: chosenState(choice) },
     { label: "Review and pay", to: undefined, state: undefined },
   ];
   const here = steps.findIndex(({ label }) => label === current);

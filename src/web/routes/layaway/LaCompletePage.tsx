@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { replace, useLoaderData } from "react-router";
-import { formatMoney } from "#domain/money";
 import { links } from "#web/links";
+import { PlacedFigures } from "#web/routes/layaway/PlacedFigures";
 import { loadCompletion, moveIntoHistory, type Completion } from "#web/routes/orders/completion";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
 import { whenRestored } from "#web/state/clientStore";
@@ -9,7 +9,6 @@ import type { PlacedLayaway } from "#web/state/order";
 import { useUser } from "#web/state/user";
 import { Card } from "#web/ui/display/Card";
 import { Icon } from "#web/ui/display/Icon";
-import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 
 type CompleteData = { completion: Completion & { layaway: PlacedLayaway } };
@@ -78,18 +77,9 @@ export default function LaCompletePage() {
           </p>
         </div>
         <div className="self-start rounded-md bg-deep p-5">
-          <Totals rows={rowsOf(layaway)} />
+          <PlacedFigures layaway={layaway} />
         </div>
       </Card>
     </OrderFrame>
   );
-}
-
-function rowsOf({ total, deposit, balance, nextDue }: PlacedLayaway): TotalsRow[] {
-  const rows: TotalsRow[] = [
-    { key: "total", label: "Total", amount: formatMoney(total) },
-    { key: "deposit", label: "Paid today", amount: formatMoney(deposit), tone: "good" },
-    { key: "balance", label: "Balance", amount: formatMoney(balance), strong: true },
-  ];
-  return nextDue === "" ? rows : [...rows, { key: "next", label: "Next payment due", amount: nextDue }];
 }

@@ -1,21 +1,16 @@
 import { useRef } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { fullName } from "#domain/fulfillment/address";
 import type { Api } from "#web/api";
-import { SectionCard } from "#web/layout/Section";
 import type { PageHandle } from "#web/layout/pageHandle";
-import { links } from "#web/links";
 import { CheckoutFrame, CheckoutSkeleton } from "#web/routes/checkout/CheckoutFrame";
-import { chosenState } from "#web/routes/checkout/contact/chosenState";
 import { loadReviewPage } from "#web/routes/checkout/review/loadReviewPage";
 import { useChangesInOtherTabs } from "#web/routes/checkout/review/useChangesInOtherTabs";
 import { layawayQuestion, type LayawayReview } from "#web/routes/layaway/claimedLayaway";
 import { DownPayment } from "#web/routes/layaway/DownPayment";
 import { LayawaySummaryCard } from "#web/routes/layaway/LayawaySummaryCard";
+import { ReviewContact } from "#web/routes/layaway/ReviewContact";
 import { useCart } from "#web/state/cart";
-import { useOrder } from "#web/state/order";
 import { userId } from "#web/state/user";
-import { TextLink } from "#web/ui/navigation/TextLink";
 
 export const handle: PageHandle = { quiet: true };
 
@@ -51,7 +46,7 @@ export default function LaSummaryPage() {
           info={review.info}
           className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1"
         />
-        <Contact />
+        <ReviewContact />
         <DownPayment
           {...review}
           onPlacing={(now) => {
@@ -60,24 +55,5 @@ export default function LaSummaryPage() {
         />
       </div>
     </CheckoutFrame>
-  );
-}
-
-function Contact() {
-  const contact = useOrder((order) => order.contactInfo);
-  if (!contact) return null;
-  const { phone, email, note } = contact;
-  return (
-    <SectionCard id="contact" title="Contact" className="gap-2">
-      <p className="wrap-anywhere">{[fullName(contact), phone, email].join(", ")}</p>
-      {note && <p className="text-soft wrap-anywhere">{note}</p>}
-      <TextLink
-        to={links.shippingChoice()}
-        state={chosenState("Layaway")}
-        className="inline-flex min-h-11 items-center justify-self-start"
-      >
-        Change<span className="sr-only"> contact</span>
-      </TextLink>
-    </SectionCard>
   );
 }

@@ -40,19 +40,31 @@ export function claimedLayaway(
   info: LayawayInfo,
   { contactInfo, userId }: { contactInfo: ContactInfo; userId: string },
 ): WireInput<"SubmitLayawayPayment">["order"] {
-  const sum = layawayTotals(cart, info);
   return {
     userId,
-    items: claimedItems(cart.addedItems),
-    storeItems: [],
     contactInfo,
-    ...claimedAmounts(sum, discountFrom(info.discount)),
+    storeItems: [],
+    ...claimedTerms(
+      { ...cart, discount: discountFrom(info.discount) },
+      { sum: layawayTotals(cart, info), taxRate: info.taxRate },
+    ),
+    pickupLocId: info.pickupLoc?.id ?? null,
+  };
+}
+
+/** What a shopper's and a clerk's layaway claim alike. */
+export function claimedTerms(
+  { addedItems, discount }: Pick<CartState, "addedItems" | "discount">,
+  { sum, taxRate }: { sum: Totals; taxRate: number },
+) {
+  return {
+    items: claimedItems(addedItems),
+    ...claimedAmounts(sum, discount),
     total: toDollars(sum.total),
-    taxRate: info.taxRate,
+    taxRate,
     tariff: toDollars(zeroCents),
     pickup: true,
     layaway: true,
-    pickupLocId: info.pickupLoc?.id ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { WireInput } from "#contract/index";
+import type { WireInput, WireOutput } from "#contract/index";
 import { fromDollars, zeroCents } from "#domain/money";
 import { pageApi } from "#web/api/pageApi";
 import { placeOrder, type SubmitEnd } from "#web/routes/checkout/payment/placeOrder";
@@ -12,15 +12,21 @@ export function submitLayaway(submit: LayawaySubmit): Promise<SubmitEnd> {
     content: String(fromDollars(submit.payment.amount)),
     items: submit.order.items,
     send: (options) => pageApi().SubmitLayawayPayment(submit, options),
-    placedOf: ({ totalAmount, depositAmount, balance, nextPmtDateStr }) => ({
-      // Nothing is paid on delivery yet.
-      codAmount: zeroCents,
-      layaway: {
-        total: fromDollars(totalAmount),
-        deposit: fromDollars(depositAmount),
-        balance: fromDollars(balance),
-        nextDue: nextPmtDateStr,
-      },
-    }),
+    placedOf: placedLayaway,
   });
+}
+
+/** What the completion page shows of a layaway. */
+export function placedLayaway(placed: WireOutput<"SubmitLayaway">) {
+  const { totalAmount, depositAmount, balance, nextPmtDateStr } = placed;
+  return {
+    // Nothing is paid on delivery yet.
+    codAmount: zeroCents,
+    layaway: {
+      total: fromDollars(totalAmount),
+      deposit: fromDollars(depositAmount),
+      balance: fromDollars(balance),
+      nextDue: nextPmtDateStr,
+    },
+  };
 }

@@ -68,7 +68,7 @@ export async function clientLoader({ context, params }: LoaderFunctionArgs) {
       : undefined,
     recallContact(api),
   ]);
-  // A clerk's layaway has a page of its own, which is not built yet.
+  // A clerk's layaway begins with its deposit and has pages of its own.
   const offered = choices
     .filter(isShippingChoice)
     .filter((choice) => choice !== "Layaway" || !currentAbilities().placeLayaway);

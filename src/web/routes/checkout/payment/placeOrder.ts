@@ -1,4 +1,4 @@
-import { placedMessage, submitMessage } from "#domain/messages/payments";
+import { placedMessage, submitFailedMessage, submitMessage } from "#domain/messages/payments";
 import type { WireOutput } from "#contract/index";
 import { afterSubmit } from "#domain/payments/payment";
 import type { CallOptions } from "#web/api";
@@ -26,6 +26,7 @@ type Placing<Answer extends Submitted> = {
   content: string;
   items: ClaimedItems;
   send: (options: Pick<CallOptions, "idempotencyKey">) => Promise<Answer>;
+  noAnswerMessage?: string;
   /** What the completion page shows beside the number. */
   placedOf: (answer: Answer) => Pick<PlacedOrder, "codAmount" | "layaway">;
 };
@@ -43,7 +44,8 @@ export async function placeOrder<Answer extends Submitted>(placing: Placing<Answ
   const idempotencyKey = startPayment(purpose, placing.content);
   const submitted = await answerOrUndefined(placing.send({ idempotencyKey }));
   const after = afterSubmit(submitted?.status);
-  const message = submitMessage(submitted?.status, submitted?.errorMessage);
+  const { noAnswerMessage = submitFailedMessage } = placing;
+  const message = submitted ? submitMessage(submitted.status, submitted.errorMessage) : noAnswerMessage;
   if (after.dropsKey) finishPayment(purpose, idempotencyKey);
   else if (submitted) notePaymentOpen(purpose, idempotencyKey);
   if (after.completes && submitted) {

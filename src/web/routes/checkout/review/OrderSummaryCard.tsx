@@ -1,17 +1,15 @@
 import type { ReactNode } from "react";
-import { lineTotal } from "#domain/cart/cart";
-import { isDeposit, shownItemName, type StoreCartLine } from "#domain/cart/storeCart";
 import { dueLabels } from "#domain/messages/pricing";
 import type { DueParts } from "#domain/pricing/amountChoice";
 import type { ShippingChoice } from "#domain/checkout/checkout";
 import { formatMoney } from "#domain/money";
 import { discountName, promotionDiscount } from "#domain/pricing/promotion";
-import { storeLineKey } from "#domain/store/storeLines";
 import { SectionCard } from "#web/layout/Section";
 import { cartTotals, formatTotals, quotedLabels } from "#web/routes/cart/cartTotals";
 import { restOf, reviewDue, reviewTotals } from "#web/routes/checkout/review/claimedOrder";
 import { OrderLines } from "#web/routes/checkout/review/OrderLines";
 import { ServiceLines } from "#web/routes/checkout/review/OrderServices";
+import { StoreReviewLines } from "#web/routes/checkout/review/StoreReviewLines";
 import { cartSubtotal, useCart } from "#web/state/cart";
 import { useQuotedFee } from "#web/state/deliveryFee";
 import { useOrder } from "#web/state/order";
@@ -45,25 +43,6 @@ export function OrderSummaryCard({ estimate, className, children }: OrderSummary
         )}
       </div>
     </SectionCard>
-  );
-}
-
-/** The store's own lines below the catalog's; payments stand with the amounts due. */
-function StoreReviewLines({ lines }: { lines: readonly StoreCartLine[] }) {
-  const sold = lines.filter((line) => !isDeposit(line));
-  if (sold.length === 0) return null;
-  return (
-    <ul role="list" aria-label="Store items" className="grid gap-2">
-      {sold.map((line) => (
-        <li key={storeLineKey(line)} className="flex justify-between gap-4">
-          <span className="wrap-anywhere">
-            {shownItemName(line.title)}
-            {line.quantity > 1 && ` × ${line.quantity}`}
-          </span>
-          <span className="text-right tabular-nums">{formatMoney(lineTotal(line))}</span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

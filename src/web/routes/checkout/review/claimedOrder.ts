@@ -109,7 +109,9 @@ export function claimedOrder(
 }
 
 /** A deposit's or a payment's amount is its price on the wire. */
-function claimedStoreItem(line: StoreCartLine): NonNullable<WireInput<"StageOrder">["storeItems"]>[number] {
+export function claimedStoreItem(
+  line: StoreCartLine,
+): NonNullable<WireInput<"StageOrder">["storeItems"]>[number] {
   const { name, sku, quantity, typeId, productId, coupon, nameOnCard, last4, approvalCode, note, tender } =
     line;
   const item = { name, sku, quantity, typeId, productId, coupon, nameOnCard, last4, approvalCode };

@@ -49,8 +49,8 @@ export function HydrateFallback() {
 export default function StoreItemsPage() {
   const { storeItems } = useLoaderData<StoreItemsData>();
   const can = useAbilities();
-  // Store layaways, and the credit that they carry, have no pages yet.
-  const offered = storeItems.filter(({ layaway, typeId }) => !layaway && typeId !== carriedCreditTypeId);
+  // Credit from an earlier layaway cannot be counted yet.
+  const offered = storeItems.filter(({ typeId }) => typeId !== carriedCreditTypeId);
   const products = offered.map((item) => ({ ...item, finalPrice: fromDollars(item.finalPrice) }));
   return (
     <StoreItemsFrame>

@@ -1,3 +1,4 @@
+import type { Api } from "#web/api";
 import { useCall } from "#web/api/useCall";
 import { userId } from "#web/state/user";
 import { Card } from "#web/ui/display/Card";
@@ -5,15 +6,19 @@ import { Field } from "#web/ui/form/Field";
 import { Select } from "#web/ui/form/Select";
 import { TextInput } from "#web/ui/form/TextInput";
 
-type SalespersonProps = { storeId: number; value: string; onChange: (name: string) => void };
+type SalespersonProps = {
+  storeId: number;
+  listOf: (api: Api, store: { userId: string; id: number }) => Promise<readonly string[]>;
+  value: string;
+  onChange: (name: string) => void;
+};
 
 /** Whose sale it is, chosen from those who work in the store, or typed where the list is empty. */
-export function Salesperson({ storeId, value, onChange }: SalespersonProps) {
-  const { answer } = useCall({
+export function Salesperson({ storeId, listOf, value, onChange }: SalespersonProps) {
+  const { answer: names = [] } = useCall({
     key: storeId,
-    call: (api, options) => api.GetWebOrderSetting({ userId: userId(), id: storeId }, options),
+    call: (api) => listOf(api, { userId: userId(), id: storeId }),
   });
-  const names = answer?.salespersonList ?? [];
   return (
     <Card>
       <Field label="Salesperson">

@@ -35,7 +35,12 @@ export function StorePayment(props: StorePaymentProps) {
   return (
     <>
       {can.salesperson && storeId !== undefined && (
-        <Salesperson storeId={storeId} value={salesperson} onChange={setSalesperson} />
+        <Salesperson
+          storeId={storeId}
+          listOf={async (api, store) => (await api.GetWebOrderSetting(store)).salespersonList}
+          value={salesperson}
+          onChange={setSalesperson}
+        />
       )}
       <SectionCard id="store-payment" title="Payment" className="gap-5">
         <StoreLines lines={payments} title="Payments in the store" />

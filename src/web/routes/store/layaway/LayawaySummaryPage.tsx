@@ -1,0 +1,144 @@
+import { useRef, useState } from "react";
+import { replace } from "react-router";
+import { gate } from "#domain/checkout/checkout";
+import { isDeposit, storeFigures } from "#domain/cart/storeCart";
+import { rate, share } from "#domain/money";
+import { minDepositShare } from "#domain/layaway/deposit";
+import { cartTaxRate } from "#domain/pricing/totals";
+import { useCall } from "#web/api/useCall";
+import { SectionCard } from "#web/layout/Section";
+import type { PageHandle } from "#web/layout/pageHandle";
+import { links } from "#web/links";
+import { StoreLines } from "#web/routes/cart/StoreLines";
+import { CheckoutFrame, CheckoutSkeleton } from "#web/routes/checkout/CheckoutFrame";
+import { useSubmit } from "#web/routes/checkout/payment/useSubmit";
+import { useChangesInOtherTabs } from "#web/routes/checkout/review/useChangesInOtherTabs";
+import { depositAmountProblem } from "#web/routes/layaway/depositAmount";
+import { ReviewContact } from "#web/routes/layaway/ReviewContact";
+import {
+  claimedStoreLayaway,
+  storeLayawayTotals,
+  submitStoreLayaway,
+  type StoreLayawaySubmit,
+} from "#web/routes/store/layaway/storeLayaway";
+import { StoreLayawayCard } from "#web/routes/store/layaway/StoreLayawayCard";
+import { Salesperson } from "#web/routes/store/payment/Salesperson";
+import { useCart } from "#web/state/cart";
+import { checkoutState } from "#web/state/checkoutState";
+import { whenRestored } from "#web/state/clientStore";
+import { useOrder } from "#web/state/order";
+import { useStoreLines } from "#web/state/storeCart";
+import { deviceProof, useAbilities, useStoreSession } from "#web/state/storeSession";
+import { userId } from "#web/state/user";
+import { Banner } from "#web/ui/display/Banner";
+import { Button } from "#web/ui/navigation/Button";
+import { LinkButton } from "#web/ui/navigation/LinkButton";
+
+export const handle: PageHandle = { quiet: true };
+
+export async function clientLoader() {
+  await whenRestored();
+  const elsewhere = gate("layawaySummary", checkoutState());
+  return elsewhere ? replace(links[elsewhere]()) : null;
+}
+
+export function HydrateFallback() {
+  return (
+    <CheckoutFrame {...frame}>
+      <CheckoutSkeleton label="Loading the layaway" />
+    </CheckoutFrame>
+  );
+}
+
+const frame = { step: "Review and pay", choice: "Layaway", byClerk: true } as const;
+
+/** Reviews a clerk's layaway and places it with the deposit that was taken (conformance: behaviors/layaway). */
+export default function LayawaySummaryPage() {
+  const can = useAbilities();
+  const storeId = useStoreSession(({ session }) => session?.storeId);
+  const [salesperson, setSalesperson] = useState("");
+  const taxRate = useStoreTaxRate(storeId);
+  const { message, isBusy, problem, place } = usePlaceLayaway({ storeId, salesperson, taxRate });
+  const deposits = useStoreLines().filter(isDeposit);
+  return (
+    <CheckoutFrame {...frame}>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,42rem)_24rem] lg:justify-between lg:gap-x-12 lg:gap-y-8">
+        <StoreLayawayCard
+          taxRate={taxRate}
+          className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1"
+        />
+        <ReviewContact byClerk />
+        {can.salesperson && storeId !== undefined && (
+          <Salesperson
+            storeId={storeId}
+            listOf={(api, store) => api.GetSalespersonList(store)}
+            value={salesperson}
+            onChange={setSalesperson}
+          />
+        )}
+        <SectionCard id="deposit" title="Deposit" className="gap-5">
+          <StoreLines lines={deposits} title="Payments in the store" />
+          <LinkButton to={links.storeItems()} look="secondary" className="justify-self-start">
+            Take another deposit
+          </LinkButton>
+          {(problem ?? message) && <Banner tone="error" announce title={problem ?? message} />}
+          <Button
+            size="lg"
+            wide
+            busy={isBusy}
+            disabled={problem !== undefined || taxRate === undefined}
+            onClick={() => void place()}
+          >
+            {isBusy ? "Placing the layaway …" : "Place Layaway"}
+          </Button>
+        </SectionCard>
+      </div>
+    </CheckoutFrame>
+  );
+}
+
+/** Undefined until the server has told it; the page reckons with 7 % so long. */
+function useStoreTaxRate(storeId: number | undefined) {
+  const { answer } = useCall({
+    key: storeId,
+    call: (api, options) => api.GetTaxRate({ userId: userId(), id: storeId ?? 0 }, options),
+  });
+  return answer === undefined ? undefined : rate(answer);
+}
+
+type Placing = {
+  storeId: number | undefined;
+  salesperson: string;
+  taxRate: ReturnType<typeof rate> | undefined;
+};
+
+function usePlaceLayaway({ taxRate, ...by }: Placing) {
+  const isPlacing = useRef(false);
+  useChangesInOtherTabs("layawaySummary", isPlacing);
+  const [isBusy, setBusy] = useState(false);
+  const [cart, lines] = [useCart(), useStoreLines()];
+  const contactInfo = useOrder((order) => order.contactInfo);
+  const { message, send } = useSubmit<StoreLayawaySubmit>({
+    submit: submitStoreLayaway,
+    completionPage: "layawayComplete",
+    onPlacing: (now) => {
+      isPlacing.current = now;
+    },
+  });
+  const sum = storeLayawayTotals(cart, lines, taxRate ?? cartTaxRate);
+  const { total } = sum;
+  const { deposits } = storeFigures(lines);
+  // Once placed, the cart is empty while the next page loads.
+  const problem =
+    isBusy || total === 0
+      ? undefined
+      : depositAmountProblem(deposits, { total, minimum: share(total, minDepositShare) });
+  async function place(): Promise<void> {
+    if (!contactInfo || taxRate === undefined) return;
+    setBusy(true);
+    const order = claimedStoreLayaway(cart, { lines, sum, taxRate, contactInfo, userId: userId() });
+    await send({ order, ...deviceProof(), ...by });
+    setBusy(false);
+  }
+  return { message, isBusy, problem, place };
+}
