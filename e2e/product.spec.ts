@@ -45,6 +45,10 @@ test("a shopper chooses a variant by drop-down, with shortened labels on phones"
 }) => {
   const long = "King, with a headboard in performance velvet";
   await store.query("update variant set variant_value = $1 where sku = 'BOU-BAS-K'", [long]);
+  // The store hears of the change by itself, a moment later.
+  const detail = async () =>
+    (await page.request.post("/api/ProductDetail", { data: { productId: 4009 } })).text();
+  await expect.poll(detail).toContain(long);
   await open(page, "/product/4009");
   const choice = page.getByRole("combobox", { name: "Size" });
   const shown = isMobile ? "King, with a headboard in performan ·" : `${long} ·`;

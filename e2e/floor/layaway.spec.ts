@@ -1,6 +1,6 @@
 import { axe, expect, test } from "../support/fixtures";
 import { amount, field, haveInCart, sofa } from "../support/shopper";
-import { beDevice } from "./devices";
+import { ask, beDevice } from "./devices";
 
 test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
   test("a layaway begins with a deposit of at least 10 %", async ({ page, store }) => {
@@ -53,5 +53,71 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
     });
     await page.reload();
     await expect(amount(page, "Paid today")).toHaveText("$150.00");
+  });
+
+  test("a manager finds a layaway, takes an installment by two tenders, and cancels it", async ({
+    page,
+    store,
+  }) => {
+    const authToken = await beDevice(page, store, { storeId: 2 });
+    const mirror = { name: "TYPED_Oak mirror", sku: "TYPED_Oak mirror", typeId: 0, price: 500, quantity: 1 };
+    const deposit = { name: "InStore Payment", sku: "InStore Payment", typeId: 1, price: 200, quantity: 1 };
+    const { orderNumber } = await ask(page, "SubmitLayaway", {
+      userId: "store-2",
+      authToken,
+      storeId: 2,
+      order: {
+        items: [],
+        storeItems: [mirror, deposit],
+        contactInfo: { firstName: "Grace", lastName: "Okafor", phone: "404-555-0171", email: "" },
+        subtotal: 500,
+        total: 600,
+      },
+    });
+    await page.goto(`/manageLayaway/${orderNumber}`);
+    await expect(page.getByText("Only a manager can manage layaways.")).toBeVisible();
+    await page.getByRole("button", { name: "Unlock for a manager" }).click();
+    await page.getByLabel("PIN").fill("112233");
+    await page.getByRole("button", { name: "Unlock", exact: true }).click();
+    await expect(page.getByRole("heading", { name: `Layaway: ${orderNumber}`, level: 1 })).toBeVisible();
+
+    await page.getByRole("link", { name: "Find another layaway" }).click();
+    await page.getByLabel("Layaway number, name or phone").fill("Nobody Atall");
+    await page.getByRole("button", { name: "Find" }).click();
+    await expect(page.getByText("No layaways found")).toBeVisible();
+    await page.getByLabel("Layaway number, name or phone").fill("Grace Okafor");
+    await page.getByRole("button", { name: "Find" }).click();
+    await axe(page);
+    await page.getByRole("link", { name: orderNumber }).click();
+
+    const payment = page.getByRole("form", { name: "InStore Payment" });
+    await payment.getByLabel("Amount").fill("40");
+    await payment.getByRole("button", { name: "Add payment" }).click();
+    await payment.getByRole("radio", { name: "Check" }).check();
+    await payment.getByLabel("Amount").fill("60");
+    await payment.getByRole("button", { name: "Add payment" }).click();
+    await axe(page);
+    await page.getByRole("button", { name: "Record $100.00" }).click();
+    await expect(page.getByText("$100.00 recorded.")).toBeVisible();
+    await expect(page.getByRole("table", { name: "Payment History" }).getByRole("row")).toHaveCount(4);
+
+    await page.getByText("Add Note").click();
+    await page.getByRole("form", { name: "Pickup" }).getByRole("textbox").fill("His brother comes");
+    await page.getByRole("button", { name: "Update Note" }).click();
+    await expect(page.getByText("Your note is saved.")).toBeVisible();
+
+    await page.getByRole("button", { name: "Cancel the layaway" }).click();
+    const dialog = page.getByRole("dialog", { name: "Cancel the layaway" });
+    await dialog.getByRole("button", { name: "Cancel the layaway" }).click();
+    await expect(dialog.getByText("Reason is required")).toBeVisible();
+    await dialog.getByLabel("Reason").fill("Moves away");
+    await axe(page);
+    await dialog.getByRole("button", { name: "Cancel the layaway" }).click();
+    const canceled = page.getByRole("dialog", { name: "The layaway is canceled" });
+    await expect(amount(page, "Hand out: Check")).toHaveText("$60.00");
+    await canceled.getByRole("button", { name: "Done" }).click();
+    await expect(page.getByText("Canceled", { exact: true })).toBeVisible();
+    await expect(page.getByRole("form", { name: "InStore Payment" })).toBeHidden();
+    await axe(page);
   });
 });

@@ -51,6 +51,12 @@ const cases = {
   layaway: [links.layaway(), "routes/layaway/LayawayPage.tsx", {}],
   removeDevice: [links.removeDevice(2), "routes/store/RegisterPage.tsx", { storeId: "2", token: "remove" }],
   storeItems: [links.storeItems(), "routes/store/items/StoreItemsPage.tsx", {}],
+  manageLayaways: [links.manageLayaways(), "routes/store/manageLayaway/ManageLayawaysPage.tsx", {}],
+  manageLayaway: [
+    links.manageLayaway("A671NQ96X1"),
+    "routes/store/manageLayaway/ManageLayawayPage.tsx",
+    { orderNo: "A671NQ96X1" },
+  ],
   storeOrders: [links.storeOrders(), "routes/store/register/StoreOrdersPage.tsx", {}],
   endOfDay: [links.endOfDay("2026-03-07"), "routes/store/register/EndOfDayPage.tsx", {}],
   location: [links.location(0), "routes/store/LocationPage.tsx", { id: "0" }],

@@ -39,6 +39,8 @@ export const links = {
   storeItems: () => "/storeItems",
   /** Where a device asks whether it should be removed. */
   removeDevice: (storeId: number) => `/__register/${storeId}/remove`,
+  manageLayaways: () => "/manageLayaways",
+  manageLayaway: (orderNo: string) => `/manageLayaway/${segment(orderNo)}`,
   storeOrders: () => "/storeOrders",
   /** Without a day, today. */
   endOfDay: (day = "") => (day === "" ? "/endOfDay" : `/endOfDay?day=${segment(day)}`),

@@ -6,8 +6,10 @@ import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
 import { AddressBlock } from "#web/routes/orders/AddressBlock";
 import { Card } from "#web/ui/display/Card";
 
-/** The contact, the delivery address or pickup location, and how to cancel. */
-export function LayawayContact({ layaway }: { layaway: LayawayDetail }) {
+type LayawayContactProps = { layaway: LayawayDetail; forManager?: boolean };
+
+/** The contact, the delivery address or pickup location, and how a customer cancels. */
+export function LayawayContact({ layaway, forManager = false }: LayawayContactProps) {
   const {
     customer,
     deliveryAddress: to,
@@ -36,7 +38,7 @@ export function LayawayContact({ layaway }: { layaway: LayawayDetail }) {
           lines={[fullName(to), ...linesOf(to), to.phone, deliveryInstr]}
         />
       )}
-      {cancelFee !== null && (
+      {cancelFee !== null && !forManager && (
         <section aria-labelledby="cancel" className="grid content-start gap-2 print:hidden">
           <h2 id="cancel" className="text-lg">
             {cancelTitle}

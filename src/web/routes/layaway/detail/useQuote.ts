@@ -1,5 +1,6 @@
 import type { WireInput, WireOutput } from "#contract/index";
 import { useCall } from "#web/api/useCall";
+import { currentAbilities, deviceProof } from "#web/state/storeSession";
 import { ownAccount } from "#web/state/user";
 
 export type ScheduleInfo = WireOutput<"GetScheduleInfo">;
@@ -7,7 +8,7 @@ export type Quote = NonNullable<ScheduleInfo["quote"]>;
 
 type Destination = Pick<WireInput<"GetScheduleInfo">, "orderNumber" | "delivery" | "address">;
 
-/** What a destination costs, and its delivery days; `to` undefined asks nothing. */
+/** What a destination costs, and its delivery days, to its customer or a manager; `to` undefined asks nothing. */
 export function useQuote(to: Destination | undefined) {
   // As text, because it identifies the call.
   const key = to && JSON.stringify(to);
@@ -15,7 +16,10 @@ export function useQuote(to: Destination | undefined) {
     key,
     call: async (api, options) => {
       if (!to) return undefined;
-      return { key, info: await api.GetScheduleInfo({ ...ownAccount(), ...to }, options) };
+      const asked = currentAbilities().manageLayaways
+        ? api.GetScheduleInfoForStore({ ...deviceProof(), ...to }, options)
+        : api.GetScheduleInfo({ ...ownAccount(), ...to }, options);
+      return { key, info: await asked };
     },
     delayMs: () => 500,
   });

@@ -5,6 +5,7 @@ import type { ShippingRejection } from "#domain/layaway/shipping";
 import { shippingFailedMessage, shippingUpdatedMessage } from "#domain/messages/layaway";
 import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { pageApi } from "#web/api/pageApi";
+import { currentAbilities, deviceProof } from "#web/state/storeSession";
 import { ownAccount } from "#web/state/user";
 import { toast } from "#web/ui/overlay/toast";
 
@@ -13,7 +14,7 @@ type ShippingChange = Omit<
   "userId" | "sessionKey" | "orderNumber"
 >;
 
-/** Changes the shipping of a layaway, then loads it again (conformance: behaviors/layaway). */
+/** Changes the shipping of a layaway, as its customer or a manager, then loads it again (conformance: behaviors/layaway). */
 export function useShippingUpdate(orderNumber: string) {
   const { revalidate } = useRevalidator();
   const [problem, setProblem] = useState("");
@@ -26,14 +27,7 @@ export function useShippingUpdate(orderNumber: string) {
   ): Promise<ShippingRejection | undefined> {
     setProblem("");
     setBusy(true);
-    const { userId, password } = ownAccount();
-    const call = pageApi().UpdateLayawayShippingByCustomer({
-      userId,
-      sessionKey: password,
-      orderNumber,
-      ...change,
-    });
-    const answer = await answerOrUndefined(call);
+    const answer = await answerOrUndefined(sendChange({ orderNumber, ...change }));
     if (answer?.status) {
       toast(done, { tone: "good" });
       await revalidate();
@@ -43,4 +37,11 @@ export function useShippingUpdate(orderNumber: string) {
   }
 
   return { update, problem, isBusy };
+}
+
+function sendChange(change: ShippingChange & { orderNumber: string }) {
+  if (currentAbilities().manageLayaways)
+    return pageApi().UpdateLayawayShippingForStore({ ...deviceProof(), ...change });
+  const { userId, password } = ownAccount();
+  return pageApi().UpdateLayawayShippingByCustomer({ userId, sessionKey: password, ...change });
 }

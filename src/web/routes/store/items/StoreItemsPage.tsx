@@ -121,6 +121,11 @@ function StoreItemsFrame({ children }: { children: React.ReactNode }) {
           <LinkButton to={links.cart()} look="secondary">
             View cart
           </LinkButton>
+          {can.manageLayaways && (
+            <LinkButton to={links.manageLayaways()} look="secondary">
+              Manage Layaway
+            </LinkButton>
+          )}
           {can.manageLayaways && session && (
             <LinkButton to={links.removeDevice(session.storeId)} look="secondary">
               Remove this device

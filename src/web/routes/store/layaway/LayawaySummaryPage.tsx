@@ -76,7 +76,7 @@ export default function LayawaySummaryPage() {
             onChange={setSalesperson}
           />
         )}
-        <SectionCard id="deposit" title="Deposit" className="gap-5">
+        <SectionCard id="deposit" title="Deposit" className="gap-3">
           <StoreLines lines={deposits} title="Payments in the store" />
           <LinkButton to={links.storeItems()} look="secondary" className="justify-self-start">
             Take another deposit

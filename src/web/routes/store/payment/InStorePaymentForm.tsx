@@ -1,10 +1,9 @@
 import { useState, type SubmitEvent } from "react";
 import { remitProblems } from "#domain/messages/payments";
 import { formatMoney, type Cents } from "#domain/money";
-import { inStorePaymentLine } from "#domain/store/storeLines";
+import type { InStorePayment } from "#domain/store/storeLines";
 import { storeTenders } from "#domain/store/storeItems";
 import { blankSlip, CardSlipFields } from "#web/routes/store/CardSlipFields";
-import { addToStoreCart } from "#web/state/storeCart";
 import { Field } from "#web/ui/form/Field";
 import { MoneyInput } from "#web/ui/form/MoneyInput";
 import { parseMoney } from "#web/ui/form/parseMoney";
@@ -12,12 +11,15 @@ import { RadioGroup } from "#web/ui/form/RadioGroup";
 import { TextInput } from "#web/ui/form/TextInput";
 import { Button } from "#web/ui/navigation/Button";
 
-const labels = { cash: "Cash", check: "Check", debit: "Debit", credit: "Credit" } as const;
-const options = storeTenders.map((value) => ({ value, label: labels[value] }));
+export const tenderLabels = { cash: "Cash", check: "Check", debit: "Debit", credit: "Credit" } as const;
+const options = storeTenders.map((value) => ({ value, label: tenderLabels[value] }));
+
+type InStorePaymentFormProps = { balance: Cents; onAdd: (payment: InStorePayment) => void };
 
 /** Takes one payment in the store: Cash/Check, or Debit/Credit with what its slip says. */
-export function InStorePaymentForm({ balance }: { balance: Cents }) {
-  const { tender, setTender, typed, setTyped, slip, setSlip, round, isTooMuch, submit } = useTyped(balance);
+export function InStorePaymentForm(props: InStorePaymentFormProps) {
+  const { balance } = props;
+  const { tender, setTender, typed, setTyped, slip, setSlip, round, isTooMuch, submit } = useTyped(props);
   return (
     <form noValidate onSubmit={submit} aria-label="InStore Payment" className="grid gap-4">
       <RadioGroup
@@ -59,7 +61,7 @@ export function InStorePaymentForm({ balance }: { balance: Cents }) {
 
 const blank = { amount: "", note: "" };
 
-function useTyped(balance: Cents) {
+function useTyped({ balance, onAdd }: InStorePaymentFormProps) {
   const [tender, setTender] = useState<(typeof storeTenders)[number]>("cash");
   const [typed, setTyped] = useState(blank);
   const [slip, setSlip] = useState(blankSlip);
@@ -72,7 +74,7 @@ function useTyped(balance: Cents) {
     if (amount === undefined || amount === 0 || isTooMuch) return;
     const isByCard = tender === "debit" || tender === "credit";
     const note = typed.note.trim();
-    addToStoreCart(inStorePaymentLine({ ...(isByCard ? slip : blankSlip), tender, amount, note }));
+    onAdd({ ...(isByCard ? slip : blankSlip), tender, amount, note });
     setTyped(blank);
     setSlip(blankSlip);
     setRound(round + 1);

@@ -3,6 +3,7 @@ import { isDeposit, storeFigures } from "#domain/cart/storeCart";
 import { balanceLabel } from "#domain/messages/payments";
 import { formatMoney, toDollars, type Cents } from "#domain/money";
 import { countsAsPaid, shownBalance } from "#domain/pricing/totals";
+import { inStorePaymentLine } from "#domain/store/storeLines";
 import { SectionCard } from "#web/layout/Section";
 import { StoreLines } from "#web/routes/cart/StoreLines";
 import { Payment } from "#web/routes/checkout/payment/Payment";
@@ -14,7 +15,7 @@ import { InStorePaymentForm } from "#web/routes/store/payment/InStorePaymentForm
 import { Salesperson } from "#web/routes/store/payment/Salesperson";
 import { useCart } from "#web/state/cart";
 import { useOrder } from "#web/state/order";
-import { useStoreLines } from "#web/state/storeCart";
+import { addToStoreCart, useStoreLines } from "#web/state/storeCart";
 import { deviceProof, useAbilities, useStoreSession } from "#web/state/storeSession";
 import { Banner } from "#web/ui/display/Banner";
 import { Expander } from "#web/ui/display/Expander";
@@ -45,7 +46,10 @@ export function StorePayment(props: StorePaymentProps) {
       <SectionCard id="store-payment" title="Payment" className="gap-5">
         <StoreLines lines={payments} title="Payments in the store" />
         <Expander summary="Add InStore Payment" open={payments.length === 0} bare>
-          <InStorePaymentForm balance={rest} />
+          <InStorePaymentForm
+            balance={rest}
+            onAdd={(payment) => addToStoreCart(inStorePaymentLine(payment))}
+          />
         </Expander>
         <Totals
           rows={[
