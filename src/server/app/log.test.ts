@@ -34,7 +34,7 @@ describe("createLog", () => {
   ])("redacts %s at every depth", (name) => {
     const secret = { [name]: "4242424242424242" };
     for (const fields of [secret, { a: secret }, { a: { b: secret } }, { a: { b: { c: secret } } }]) {
-      expect(written(fields)).not.toContain("4242");
+      expect(written(fields)).not.toContain("42424242");
       expect(written(fields)).toContain("[redacted]");
     }
   });
@@ -59,11 +59,11 @@ describe("createLog", () => {
 
   it("logs a lost connection without the connection object", () => {
     const problem = Object.assign(new Error("Connection terminated unexpectedly"), {
-      client: { secretKey: 12345, connectionParameters: { host: "db.internal" } },
+      client: { secretKey: 1_234_554_321, connectionParameters: { host: "db.internal" } },
     });
     const line = written({ err: problem });
     expect(JSON.parse(line)).toMatchObject({ err: { message: "Connection terminated unexpectedly" } });
-    expect(line).not.toMatch(/12345|db\.internal/);
+    expect(line).not.toMatch(/1234554321|db\.internal/);
   });
 
   it("logs any other error with its stack and its cause", () => {

@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import { orderBodyLimit } from "#contract/access";
 import { fileServer } from "#test/testServer";
 
 /** One machine plays all the attackers. */
@@ -90,15 +91,9 @@ describe("a request that is too large", () => {
     socket.write(
       "POST /api/SaveCart HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n",
     );
-    const chunk = `10000\r\n${" ".repeat(65_536)}\r\n`;
-    let sent = 0;
-    while (!socket.closed && sent < 200 * 65_536) {
-      if (socket.writable) socket.write(chunk);
-      sent += 65_536;
-      await pause(5);
-    }
+    // One byte too many, and no end: whoever goes on writing to a closed connection may lose the answer to a reset.
+    socket.write(`10000\r\n${" ".repeat(orderBodyLimit)}\r\n1\r\n \r\n`);
     expect(await closed).toMatch(/^HTTP\/1\.1 400 /);
-    expect(sent).toBeLessThan(200 * 65_536);
   });
 
   it("is rejected in its headers too", async () => {
