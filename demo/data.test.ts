@@ -54,6 +54,18 @@ describe("the home page", () => {
   );
 });
 
+it("marks rectangles inside each flyer's picture, and links them to products that are for sale", () => {
+  for (const { areas } of home.flyers)
+    for (const { box, productId, sku } of areas) {
+      const [left, top, right, bottom] = box;
+      expect([0 <= left, left < right, right <= 1200, 0 <= top, top < bottom, bottom <= 900]).not.toContain(
+        false,
+      );
+      const found = products.find((each) => each.variants.some((variant) => variant.sku === sku));
+      expect(found?.productId).toBe(productId);
+    }
+});
+
 describe("the locations", () => {
   it("are a warehouse and five stores, one of them without pickup", () => {
     expect(locations.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5]);

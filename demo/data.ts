@@ -77,6 +77,7 @@ export interface Flyer {
   text: string;
   alt: string;
   from: { price: number; name: string };
+  areas: { box: [number, number, number, number]; productId?: number; sku?: string }[];
 }
 
 export const categories =

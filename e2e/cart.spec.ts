@@ -235,7 +235,7 @@ test("an in-store layaway requires a deposit of 10 percent", { tag: "@desktop" }
     /-\$0\.01/,
   ]);
   // 8 % on the goods, no tariff, and the coupon after tax.
-  await expect(amount(page, "Tax")).toHaveText("$80.00");
+  await expect(amount(page, "Estimated tax")).toHaveText("$80.00");
   await expect(amount(page, "Tariff")).toBeHidden();
   await expect(amount(page, "Total before delivery")).toHaveText("$1,000.00");
   await expect(amount(page, "Deposits")).toHaveText("-$100.00");

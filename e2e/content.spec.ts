@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "./support/fixtures";
-import { haveInCart, open, sofa } from "./support/shopper";
+import { expectInCart, haveInCart, open, sofa } from "./support/shopper";
 
 const pages = [
   { path: "/aboutUs", heading: "About us", shows: "We have five stores in metro Atlanta" },
   { path: "/privacyPolicy", heading: "Privacy policy", shows: "we never store them" },
   { path: "/returnPolicy", heading: "Warranty and returns", shows: "within 3 days after delivery or pickup" },
   { path: "/tariffNote", heading: "About the tariff", shows: "10% temporary surcharge on all items" },
+  { path: "/leaseToOwn", heading: "Lease to own", shows: "A lease, not a loan." },
   { path: "/faq", heading: "Questions and answers", shows: "What is clearance and overstock furniture?" },
   {
     path: "/content/furnitureCare",
@@ -49,7 +50,44 @@ test.describe("the information pages", () => {
     await expect(more.getByRole("link", { name: "Privacy policy" })).toHaveAttribute("aria-current", "page");
   });
 
-  test("open a question by keyboard and show its drawings", async ({ page }) => {
+  test(
+    "show flyers whose rectangles lead to products, at any width",
+    { tag: "@desktop" },
+    async ({ page }) => {
+      await open(page, "/");
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /^Sofa days/ })
+        .click();
+      await expect(page.getByRole("heading", { level: 1, name: "Sofa days" })).toBeVisible();
+      await axe(page);
+      const picture = page.getByRole("img", { name: /^Sofa days/ });
+      const width = () => picture.evaluate((image) => image.getBoundingClientRect().width);
+      expect(await width()).toBe(1200);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await width()).toBe(375);
+      await picture.click({ position: { x: 180, y: 190 }, force: true });
+      await expect(page).toHaveURL(/\/product\/1014\/GLN-SOF-DEN$/);
+
+      await open(page, "/flyer");
+      const flyers = page.getByRole("main").getByRole("region");
+      await expect(flyers).toHaveCount(3);
+      await expect(flyers.getByRole("heading", { level: 2 })).toHaveText([
+        "Mattress week",
+        "Bedroom week",
+        "Sofa days",
+      ]);
+      const [first, second] = await flyers.evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect()),
+      );
+      expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBe(5);
+      await axe(page);
+      await flyers.last().getByRole("link", { name: "Glenwood Apartment Sofa" }).click();
+      await expect(page).toHaveURL(/\/product\/1014/);
+    },
+  );
+
+  test("open a question by keyboard and show its drawings", { tag: "@desktop" }, async ({ page }) => {
     await open(page, "/faq");
     const question = page.locator("summary", { hasText: "How do I find out whether it fits" });
     await expect(question).toContainText("4.");
@@ -142,6 +180,21 @@ async function readInBothWays(page: Page, path: string, check: () => Promise<voi
   await page.goBack();
   await check();
 }
+
+test.describe("the internal pages", { tag: "@phone" }, () => {
+  test("ask before they clear a browser, and show the metrics of its screen", async ({ page }) => {
+    await haveInCart(page, sofa);
+    await open(page, "/__clear");
+    await axe(page);
+    await page.getByRole("button", { name: "Clear this browser" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expectInCart(page, 0);
+
+    await open(page, "/__debug");
+    await expect(page.getByText("390 × 844 px").first()).toBeVisible();
+    await axe(page);
+  });
+});
 
 test.describe("without JavaScript", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });

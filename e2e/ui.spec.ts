@@ -200,8 +200,8 @@ for (const path of pages) {
   });
 }
 
-test.describe("a narrow screen", { tag: "@phone" }, () => {
-  test.use({ viewport: { width: 320, height: 640 } });
+test.describe("a narrow screen", { tag: "@desktop" }, () => {
+  test.use({ viewport: { width: 320, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
 
   for (const path of pages) {
     test(`of 320 pixels loses nothing of ${path}`, async ({ page }) => {

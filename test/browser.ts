@@ -34,9 +34,15 @@ const bundle = join(require.resolve("@sparticuz/chromium"), "..", "..", "..");
 /**
  * The Chromium of the browser stories: the npm package's on x64 Linux, where it is a third faster, else the machine's
  * own. `DAVENPORT_TEST_BROWSER` names another executable.
+ * @param flags additional flags for Chromium
  * @throws Error if that file does not exist, no browser is found, or the bundled one cannot be unpacked.
  */
-export function testBrowser(): Browser {
+export function testBrowser(flags: readonly string[] = []): Browser {
+  const browser = findBrowser();
+  return { ...browser, args: [...browser.args, ...flags] };
+}
+
+function findBrowser(): Browser {
   const wanted = process.env.DAVENPORT_TEST_BROWSER ?? "";
   if (wanted !== "") {
     if (!existsSync(wanted)) throw new Error(`DAVENPORT_TEST_BROWSER names no file: ${wanted}`);

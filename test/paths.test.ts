@@ -7,6 +7,7 @@ it("builds the same paths on the server as in the browser", () => {
   expect(paths.product(12)).toBe(links.product(12));
   expect(paths.product(12, "A/B 50%")).toBe(links.product(12, "A/B 50%"));
   expect(paths.combo(3)).toBe(links.combo(3));
+  expect(paths.flyer(1)).toBe(links.flyer(1));
   expect(paths.location(0)).toBe(links.location(0));
   expect(paths.verifyAccount("")).toBe(`${links.verifyAccount()}/`);
   expect(paths.login).toBe(links.login());

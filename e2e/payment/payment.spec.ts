@@ -95,9 +95,13 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await expect(dialog).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
+    // The message takes the focus, so that it is on the screen.
+    const focused = page.locator(":focus").getByRole("alert");
+    await expect(focused).toBeInViewport();
     await payButton(page).click();
     await dialog.getByRole("button", { name: "Decline" }).click();
-    await expect(paymentMessage(page)).toHaveText(declinedMessage);
+    await expect(focused).toHaveText(declinedMessage);
+    await expect(focused).toBeInViewport();
     expect(await booksOf(store, shopper.email)).toEqual(noSale);
 
     await payWith(page, cards.good);

@@ -10,6 +10,8 @@ export type CallFacts = {
   method: readonly ("GET" | "POST")[];
   path: string;
   repeat: "read" | "natural" | "key";
+  /** The browser sends a form, because a field is a file. */
+  multipart?: true;
 };
 
 const get = ["GET"] as const;
@@ -32,6 +34,10 @@ export const calls = {
   GetCombo: { method: post, path: "/GetCombo", repeat: "read" },
   AddWaitlist: { method: post, path: "/AddWaitlist", repeat: "natural" },
   Search: { method: post, path: "/Search", repeat: "read" },
+  GetAllImageMaps: { method: post, path: "/GetAllImageMaps", repeat: "read" },
+  GetImageMap: { method: post, path: "/GetImageMap", repeat: "read" },
+  UploadProdPic: { method: post, path: "/UploadProdPic", repeat: "natural", multipart: true },
+  UserMessage: { method: post, path: "/UserMessage", repeat: "natural" },
   FaqList: { method: get, path: "/FaqList", repeat: "read" },
   AssemblyList: { method: get, path: "/AssemblyList", repeat: "read" },
   DeliveryList: { method: get, path: "/DeliveryList", repeat: "read" },
@@ -63,6 +69,10 @@ export const calls = {
   GetOrderForCustomer: { method: post, path: "/GetOrderForCustomer", repeat: "read" },
   OrderRelatedProd: { method: get, path: "/OrderRelatedProd/:orderNumber", repeat: "read" },
   CancelOrder: { method: post, path: "/CancelOrder", repeat: "natural" },
+  EstimateLeaseCost: { method: post, path: "/EstimateLeaseCost", repeat: "read" },
+  LookupLease: { method: post, path: "/LookupLease", repeat: "read" },
+  SubmitInvoiceOrder: { method: post, path: "/SubmitInvoiceOrder", repeat: "natural" },
+  LeaseOrderComplete: { method: post, path: "/LeaseOrderComplete", repeat: "natural" },
   GetLayawayInfoForOrderEx: { method: post, path: "/GetLayawayInfoForOrderEx", repeat: "read" },
   SubmitLayawayPayment: { method: post, path: "/SubmitLayawayPayment", repeat: "key" },
   SubmitLayaway: { method: post, path: "/SubmitLayaway", repeat: "key" },

@@ -75,7 +75,7 @@ export const storeItem = z.object({
  * The order as the browser shows it (conformance: entities "Order"). Every amount is a claim that the server compares
  * with its own. `codAmout` is the specification's spelling.
  */
-const claimedOrder = z.object({
+export const claimedOrder = z.object({
   userId: userId.default(""),
   items: claimedItems,
   storeItems: z.array(storeItem).max(50).default([]),
@@ -107,6 +107,17 @@ const claimedOrder = z.object({
   /** Our additions, from store devices only. */
   overrideReason: text(200).default(""),
   lineCredits,
+});
+
+/** Conformance: entities "Progressive setting". */
+export const progressiveSetting = z.object({
+  leaseMinimum: money,
+  applicationFee: money,
+  storeApplFee: money,
+  applFeeLabel: z.string(),
+  enableStoreLookup: z.boolean(),
+  enableStoreOrder: z.boolean(),
+  leaseTaxRate: rateNumber,
 });
 
 export const amountChoice = z.object({
@@ -211,7 +222,8 @@ export const checkoutCalls = {
       ...cardFormTerms,
       ...schedule,
       amountChoiceList: z.array(amountChoice),
-      progressiveSetting: z.null(),
+      /** Null where no lease is offered. */
+      progressiveSetting: progressiveSetting.nullable(),
       promotionAvailable: z.boolean(),
       assoProdSvcList: z.array(orderService),
       /** `ChooseStore` if a pickup has no store. */

@@ -17,6 +17,33 @@ const faqAnswer = z.object({
   imageHeight: z.number().nullable(),
 });
 
+/** Conformance: entities "Image map". Rectangles are measured in pixels of the picture's own size. */
+const imageMap = z.object({
+  mapID: z.number(),
+  mapName: z.string(),
+  showMapName: z.boolean(),
+  imageURL: z.string(),
+  imageAlt: z.string(),
+  imageWidth: z.number(),
+  imageHeight: z.number(),
+  itemList: z.array(
+    z.object({
+      upperLeftX: z.number(),
+      upperLeftY: z.number(),
+      lowerRightX: z.number(),
+      lowerRightY: z.number(),
+      /** '' when it leads to a page that is no product's. */
+      productSKU: z.string(),
+      /** A path of the store. */
+      productURL: z.string(),
+      label: z.string(),
+    }),
+  ),
+});
+
+/** `value` is the flyer's number. */
+const flyer = { userId: userId.default(""), value: z.union([text(16), z.number()]).default("") };
+
 export const contentCalls = {
   FaqList: {
     actors: anyone,
@@ -48,6 +75,18 @@ export const contentCalls = {
       /** For search engines. */
       description: z.string(),
     }),
+  },
+  GetAllImageMaps: {
+    actors: anyone,
+    payload: z.object(flyer),
+    /** All flyers in the owner's order; `value` is ignored. */
+    answer: z.array(imageMap),
+  },
+  GetImageMap: {
+    actors: anyone,
+    payload: z.object(flyer),
+    /** Empty for an unknown number. */
+    answer: z.array(imageMap),
   },
   Logger: {
     actors: anyone,

@@ -5,11 +5,13 @@ import { calls, type CallFacts, type CallName } from "#contract/calls";
 import { cartCalls } from "#contract/cart";
 import { catalogCalls } from "#contract/catalog";
 import { checkoutCalls } from "#contract/checkout";
+import { contactCalls } from "#contract/contact";
 import { contentCalls } from "#contract/content";
 import { fulfillmentCalls } from "#contract/fulfillment";
 import { deviceCalls } from "#contract/devices";
 import { documentCalls } from "#contract/documents";
 import { layawayCalls } from "#contract/layaway";
+import { leaseCalls } from "#contract/lease";
 import { manageLayawayCalls } from "#contract/manageLayaway";
 import { orderCalls } from "#contract/orders";
 import { productCalls } from "#contract/product";
@@ -22,11 +24,13 @@ export const contract = {
   ...cartCalls,
   ...catalogCalls,
   ...checkoutCalls,
+  ...contactCalls,
   ...contentCalls,
   ...deviceCalls,
   ...documentCalls,
   ...fulfillmentCalls,
   ...layawayCalls,
+  ...leaseCalls,
   ...manageLayawayCalls,
   ...orderCalls,
   ...productCalls,

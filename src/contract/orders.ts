@@ -76,6 +76,14 @@ export const orderResponse = z.object({
     /** 0 for a canceled order, which owes nothing. */
     balance: money,
     layaway: z.boolean(),
+    /** Of a lease order only. */
+    leaseId: z.string().optional(),
+    leaseApplFee: money.optional(),
+    esignUrl: z.string().optional(),
+    leaseInfo: z.object({ leaseId: z.string(), cashPrice: money, esignUrl: z.string() }).optional(),
+    progressiveStatus: z
+      .object({ status: z.string(), funded: z.boolean(), okToDeliver: z.boolean() })
+      .optional(),
   }),
   contactAddress: orderAddress,
   deliveryAddress: orderAddress.nullable(),

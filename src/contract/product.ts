@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { anyone, hour, perAddress, type CallEntries } from "#contract/access";
-import { money, productId, sku, text, userId } from "#contract/shapes";
+import { money, productId, productIdText, sku, text, userId } from "#contract/shapes";
 import { maxTogether } from "#domain/product/product";
 import { waitlistLimits } from "#domain/product/waitlist";
 
@@ -162,7 +162,7 @@ export const productCalls = {
   GetCombo: {
     actors: anyone,
     /** `value` is the combo's number. */
-    payload: z.object({ userId: userId.default(""), value: productId }),
+    payload: z.object({ userId: userId.default(""), value: z.union([productId, productIdText]) }),
     /** `null` for an unknown combo ('Failed to get Combo'). */
     answer: combo.nullable(),
   },

@@ -55,6 +55,11 @@ export const askedInSession = { userId: userId.default(""), sessionKey: sessionT
 
 export const sku = text(64);
 export const productId = z.number().int().min(0).max(2_147_483_647);
+/** A number as text, as a page's path has it. */
+export const productIdText = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
 
 /** A store-local day, `YYYY-MM-DD`. */
 export const dayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyone, type CallEntries } from "#contract/access";
 import { claimedItems } from "#contract/cart";
-import { empty, rateNumber, userId } from "#contract/shapes";
+import { dayText, empty, rateNumber, userId } from "#contract/shapes";
 
 /** 0 is the warehouse. */
 export const locationId = z.number().int().min(0).max(1_000_000);
@@ -45,6 +45,8 @@ const storeLocation = pickupLocation.extend({
     ...location,
     /** Whether it is open now. */
     open: z.boolean(),
+    /** The days of the coming week on which no location opens, and why. */
+    closedDays: z.array(z.object({ day: dayText, name: z.string() })),
     specialInfo: z.string(),
     /** Whether orders can be picked up there. */
     pickup: z.boolean(),

@@ -4,7 +4,7 @@ import path from "node:path";
 import { createLog, bufferedOutput } from "#server/app/log";
 import { readConfig, type Config } from "#server/app/config/config";
 import { openDatabase } from "#server/app/openDatabase";
-import { readLocations } from "#server/db/queries/locations";
+import { readLocations } from "#server/db/queries/fulfillment/locations";
 import { builtWeb, startApp, type RunningApp } from "#server/app/startApp";
 import { sourceWeb } from "#server/pages/sourceWeb";
 import { storeAddress } from "#server/app/publicAddress";

@@ -100,8 +100,16 @@ function requestOf(apiBaseUrl: string, facts: CallFacts, payload: Payload): Plai
   const url = `${apiBaseUrl}${path}`;
   const init: PlainRequest["init"] = { method, headers: {}, credentials: "same-origin" };
   if (method === "GET") return { url, init };
+  if (facts.multipart) return { url, init: { ...init, body: formOf(fields) } };
   const body = JSON.stringify(typeof payload === "string" ? payload : Object.fromEntries(fields));
   return { url, init: { ...init, headers: { "Content-Type": "application/json" }, body } };
+}
+
+/** The browser names the type and the boundary of a form itself. */
+function formOf(fields: ReadonlyMap<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.set(name, value instanceof File ? value : String(value));
+  return form;
 }
 
 function keyHeader({ idempotencyKey }: CallOptions): Record<string, string> {

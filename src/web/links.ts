@@ -36,6 +36,11 @@ export const links = {
   laComplete: () => "/laComplete",
   layawayDetail: (orderNo: string) => `/layawayDetail/${segment(orderNo)}`,
   layaway: () => "/layaway",
+  leaseOrderSubmitted: () => "/leaseOrderSubmitted",
+  /** By the order's number, or by the random identifier that the e-sign address returns with. */
+  afterEsign: (orderNumber: string) => `/afterEsign/${segment(orderNumber)}`,
+  leaseComplete: () => "/leaseComplete",
+  leaseToOwn: () => "/leaseToOwn",
   storeItems: () => "/storeItems",
   /** Where a device asks whether it should be removed. */
   removeDevice: (storeId: number) => `/__register/${storeId}/remove`,
@@ -48,13 +53,20 @@ export const links = {
   location: (id: number) => `/location/${id}`,
   locationsMap: () => "/locationsMap",
   aboutUs: () => "/aboutUs",
+  contactUs: () => "/contactUs",
   privacyPolicy: () => "/privacyPolicy",
   returnPolicy: () => "/returnPolicy",
   tariffNote: () => "/tariffNote",
   assemblyFee: () => "/assemblyFee",
   faq: () => "/faq",
+  /** Without a number, all flyers. */
+  flyer: (mapId?: number) => (mapId === undefined ? "/flyer" : `/flyer/${mapId}`),
   /** A page of text that the server stores under a name. */
   content: (name: string) => `/content/${segment(name)}`,
+  /** Asks, then clears this browser. */
+  clear: () => "/__clear",
+  /** The metrics of the screen. */
+  debug: () => "/__debug",
   /** The component gallery; only a demo store has it. */
   gallery: () => "/__ui",
 } as const;

@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import type { RequestContext } from "#server/app/requestContext";
+import { anonymousContext } from "#server/http/dispatch";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import type { Mail } from "#server/ports/mail/port";
 import { buyer, newKey, newUserId } from "#test/data/builders";
@@ -68,4 +71,16 @@ export async function signedIn(browser: Browser, email: string, userId = newUser
 
 function customerOn(browser: Browser, email: string, token: string): TestCustomer {
   return { browser, email, token, own: { userId: email, email, password: token } };
+}
+
+/** A request of a customer whose account was deleted after the server found the caller. */
+export function deletedCustomer({ context }: TestServer): RequestContext {
+  const cookieHash = Buffer.alloc(32);
+  const ids = {
+    userId: "gone@example.com",
+    email: "gone@example.com",
+    accountId: randomUUID(),
+    sessionId: randomUUID(),
+  };
+  return { ...anonymousContext(context), actor: { kind: "customer", cookieHash, ...ids } };
 }

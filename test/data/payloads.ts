@@ -2,6 +2,9 @@ import type { CallName } from "#contract/calls";
 import type { WireInput } from "#contract/index";
 import { accountPayloads, own, person, userId } from "#test/data/accountPayloads";
 import { buyer, dollars, goodCard } from "#test/data/builders";
+import { shippingChange } from "#test/data/layawayPayloads";
+import { leasePayloads } from "#test/data/leasePayloads";
+import { storePayloads } from "#test/data/storePayloads";
 
 const sofa = { productId: 1001, sku: "ANS-SOF-CLY", price: dollars(949), quantity: 1 };
 const free = { discount: dollars(0), deliveryFee: false };
@@ -59,17 +62,6 @@ const layaway: WireInput<"SubmitLayaway"> = {
   kiosk: false,
 };
 
-const shippingChange = {
-  orderNumber: "A671NQ96X1",
-  delivery: true,
-  deliveryFee: dollars(59),
-  total: dollars(1000),
-  deliveryDate: "2026-03-10",
-  address: person,
-  note: "Ring twice.",
-  payOnDelivery: false,
-};
-
 /** A valid payload for each call, with every optional field. */
 export const payloads: { [N in CallName]: WireInput<N> } = {
   GetCategories: {},
@@ -87,8 +79,21 @@ export const payloads: { [N in CallName]: WireInput<N> } = {
   GetCombo: { userId, value: 1 },
   AddWaitlist: { userId, uniqueKey: "3007-queen", name: "Ada", email: buyer.email, phone: buyer.phone },
   Search: { userId, categoryName: "living", query: "sofa" },
+  UploadProdPic: { userId, messageId: "0123456789abcdef", file: "" },
+  UserMessage: {
+    messageId: "0123456789abcdef",
+    userId,
+    category: "Warranty Repair",
+    name: "Ada Brooks",
+    email: buyer.email,
+    orderNumber: buyer.phone,
+    uploadedFiles: ["picture.jpg"],
+    messageBody: "A leg is loose.",
+  },
   FaqList: {},
   AssemblyList: {},
+  GetAllImageMaps: { userId, value: "" },
+  GetImageMap: { userId, value: "1" },
   DeliveryList: {},
   GetHtml: { userId, value: "aboutUs" },
   Logger: { msg: "It broke", level: "error", stacktrace: "Error: it broke" },
@@ -130,6 +135,7 @@ export const payloads: { [N in CallName]: WireInput<N> } = {
   GetOrderFeesAndInfo: order,
   CheckPromotion: { ...order, promotion: { code: "NONE" } },
   StageOrder: order,
+  ...leasePayloads({ userId, order }),
   SubmitOrderPayment: {
     userId,
     order,
@@ -220,71 +226,7 @@ export const payloads: { [N in CallName]: WireInput<N> } = {
     linkToken: "",
     document: "statement",
   },
-  RegisterStore: { userId, storeId: 1, authToken: "unknown-code", kiosk: false },
-  RemoveDevice: { userId, authToken: "unknown-token" },
-  ElevateDevice: { userId, authToken: "unknown-token", pin: "000000" },
-  StepDown: { userId, authToken: "unknown-token" },
-  GetSalespersonList: { userId, id: 1 },
-  GetWebOrderSetting: { userId, id: 1 },
-  GetStoreProducts: { userId, id: 1 },
-  GetTaxRate: { userId, id: 1 },
-  FindLayaways: { userId, authToken: own.password, value: "Brooks" },
-  GetLayawayForStore: { userId, authToken: own.password, orderNumber: "A671NQ96X1" },
-  RecordLayawayPayment: {
-    userId,
-    authToken: own.password,
-    orderNumber: "A671NQ96X1",
-    payments: [
-      {
-        tender: "credit",
-        amount: dollars(100),
-        nameOnCard: "Ada Brooks",
-        last4: "4242",
-        approvalCode: "A1",
-        note: "",
-      },
-    ],
-    salesperson: "",
-  },
-  CancelLayaway: {
-    userId,
-    authToken: own.password,
-    orderNumber: "A671NQ96X1",
-    reason: "asked to",
-    salesperson: "",
-  },
-  GetScheduleInfoForStore: {
-    userId,
-    authToken: own.password,
-    orderNumber: "A671NQ96X1",
-    delivery: true,
-    address: person,
-  },
-  UpdateLayawayShippingForStore: { userId, authToken: own.password, ...shippingChange },
-  ReleaseLayaway: { userId, authToken: own.password, orderNumber: "A671NQ96X1", salesperson: "" },
-  CompleteLayaway: { userId, authToken: own.password, orderNumber: "A671NQ96X1", salesperson: "" },
-  GetOrderForStorePrint: {
-    userId,
-    sessionKey: own.password,
-    value: "A671NQ96X1",
-    isLayaway: false,
-    document: "statement",
-  },
-  SendOrderPdfForStore: {
-    userId,
-    sessionKey: own.password,
-    base64: "JVBERi0=",
-    orderNumber: "A671NQ96X1",
-    email: buyer.email,
-    phone: buyer.phone,
-    phone2: "",
-    isLayaway: false,
-    document: "statement",
-    autoSend: false,
-  },
-  StoreOrders: { userId, authToken: "", value: "", before: "" },
-  RecordRegisterEntry: { userId, authToken: "", kind: "float", amount: dollars(100), note: "" },
-  EndOfDay: { userId, authToken: "", day: null, count: null },
+  ...storePayloads,
   ...accountPayloads,
 };
 

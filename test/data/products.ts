@@ -134,6 +134,7 @@ export function wirePlace(change: Partial<WirePlace["info"]> = {}): WirePlace {
       pickupLeadTime: "Next day",
       warehouse: false,
       open: true,
+      closedDays: [],
       specialInfo: "",
       pickup: true,
       pickupInstr: "Park behind the store.",

@@ -17,7 +17,7 @@ import {
 } from "#server/layaway/index";
 import { payBalance } from "#server/orders/index";
 import { makeRefunds } from "#server/payments/refund";
-import { readAmounts } from "#server/db/queries/ledger";
+import { readAmounts } from "#server/db/queries/payments/ledger";
 import { readOrder } from "#server/db/queries/orders";
 import { buyer, goodCard, newKey } from "#test/data/builders";
 import { fc } from "#test/properties";

@@ -8,7 +8,7 @@ import {
   releaseLayaway,
   takeDueSteps,
 } from "#server/layaway/index";
-import { readAmounts } from "#server/db/queries/ledger";
+import { readAmounts } from "#server/db/queries/payments/ledger";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { makeRefunds } from "#server/payments/refund";
 import { variant } from "#server/db/schema/index";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { WireInput } from "#contract/index";
-import { clerkOnlyMessage } from "#domain/messages/storeItems";
-import { deviceRevokedMessage } from "#domain/messages/store";
+import { clerkOnlyMessage } from "#domain/messages/store/storeItems";
+import { deviceRevokedMessage } from "#domain/messages/store/store";
 import { ledgerEntry, order, stagedOrder } from "#server/db/schema/index";
 import { revokeDevice } from "#server/store/index";
 import { buyer, dollars, newKey } from "#test/data/builders";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { outbox } from "#server/db/schema/index";
-import { latestPaymentAttempt } from "#server/db/queries/payments";
+import { latestPaymentAttempt } from "#server/db/queries/payments/payments";
 import { card, readyToPay, type Submit } from "#test/data/builders";
 import { stripeTokens } from "#test/fakes/stripeCards";
 import { rounds } from "#test/rounds";

@@ -7,7 +7,7 @@ import {
   type StoreContactPurpose,
 } from "#domain/checkout/storeContact";
 import { overrideMessage, storeContactMessage } from "#domain/messages/contact";
-import { outOfAreaClerkDialog } from "#domain/messages/delivery";
+import { outOfAreaClerkDialog } from "#domain/messages/fulfillment/delivery";
 import { cents } from "#domain/money";
 
 function messages(form: object, purpose: StoreContactPurpose) {

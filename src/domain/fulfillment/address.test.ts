@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outOfStateMessage } from "#domain/messages/delivery";
+import { outOfStateMessage } from "#domain/messages/fulfillment/delivery";
 import {
   addressKey,
   addressLines,

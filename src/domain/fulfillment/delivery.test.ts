@@ -13,7 +13,7 @@ import {
   outOfAreaDialog,
   pickupHintMessage,
   useAddressLabel,
-} from "#domain/messages/delivery";
+} from "#domain/messages/fulfillment/delivery";
 import {
   isQuoteValid,
   decideDelivery,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays, day, weekday } from "#domain/dates";
-import { chooseStoreMessage, noPickupMessage, pickupLeadTime } from "#domain/messages/pickup";
+import { chooseStoreMessage, noPickupMessage, pickupLeadTime } from "#domain/messages/fulfillment/pickup";
 import { pickupDays, pickupSource, type PickupCalendar } from "#domain/fulfillment/pickup";
 import { fc, forAll } from "#test/properties";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays, day, daysBetween, weekday } from "#domain/dates";
-import { noDaysMessage, scheduleErrorMessage } from "#domain/messages/schedule";
+import { noDaysMessage, scheduleErrorMessage } from "#domain/messages/fulfillment/schedule";
 import {
   deliveryDays,
   effectiveDay,

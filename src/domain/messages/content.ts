@@ -30,3 +30,6 @@ export function hourName(hour: number): string {
 }
 
 const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** Where the browser has not told its metrics yet, or runs no scripts. */
+export const noDebugInfoMessage = "No debug info available";

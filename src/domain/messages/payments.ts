@@ -1,5 +1,5 @@
 import { unavailableMessage } from "#domain/messages/cart";
-import { scheduleErrorMessage } from "#domain/messages/schedule";
+import { scheduleErrorMessage } from "#domain/messages/fulfillment/schedule";
 import { formatMoney, type Cents } from "#domain/money";
 import { minPayment, type RemitProblem } from "#domain/payments/balance";
 import type { LedgerKind, Tender } from "#domain/payments/ledger";

@@ -19,6 +19,9 @@ export const rowLabels = {
   coupons: "Coupons",
 } as const satisfies Record<Exclude<TotalsRowKind, "total">, string>;
 
+/** Until the address or the store is known, whose rate it will be. */
+export const estimatedTaxLabel = "Estimated tax";
+
 export function totalLabel(leaseToOwn: boolean): string {
   return leaseToOwn ? "Order Total" : "Grand Total";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openStatusMessage, timeName } from "#domain/messages/store";
+import { openStatusMessage, timeName } from "#domain/messages/store/store";
 import { isOpenAt, openStatus, opensOn, type StoreMoment } from "#domain/store/hours";
 
 const hours = [
@@ -26,6 +26,18 @@ describe("opening hours", () => {
     expect(wordsFor(hours, now)).toBe(words);
     expect(openStatus(hours, now)?.open).toBe(isOpenAt(hours, now));
     expect(isOpenAt(hours, now)).toBe(words.startsWith("Open"));
+  });
+
+  it("skip days on which no location opens", () => {
+    const closed = [
+      { inDays: 0, name: "Christmas Day" },
+      { inDays: 1, name: "the day after" },
+    ];
+    const status = openStatus(hours, { weekday: 3, time: "12:00" }, closed);
+    expect(status && openStatusMessage(status)).toBe("Closed today for Christmas Day, opens Friday at 10 am");
+    expect(openStatus(hours, { weekday: 3, time: "12:00" }, closed.slice(1))).toMatchObject({ open: true });
+    const evening = openStatus(hours, { weekday: 3, time: "21:00" }, closed.slice(1));
+    expect(evening && openStatusMessage(evening)).toBe("Closed now, opens Friday at 10 am");
   });
 
   it("on one day a week are found again seven days later", () => {

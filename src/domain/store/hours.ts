@@ -13,19 +13,32 @@ export function isOpenAt(hours: readonly OpeningHours[], { weekday, time }: Stor
   return today !== undefined && today.opens <= time && time < today.closes;
 }
 
-/** Open until a time, or closed until the next opening in 0 to 7 days; without times where they are unknown. */
+/** A day on which no location opens, counted from today, such as a holiday. */
+export type ClosedDay = { inDays: number; name: string };
+
+/**
+ * Open until a time, or closed until the next opening in 0 to 7 days; without times where they are unknown. `closedFor`
+ * names what closes all of today.
+ */
 export type OpenStatus =
-  { open: true; until?: string } | { open: false; opens?: { inDays: number; weekday: number; time: string } };
+  | { open: true; until?: string }
+  | { open: false; closedFor?: string; opens?: { inDays: number; weekday: number; time: string } };
 
 /** Undefined for a store without hours. */
-export function openStatus(hours: readonly OpeningHours[], now: StoreMoment): OpenStatus | undefined {
-  const today = opensOn(hours, now.weekday);
+export function openStatus(
+  hours: readonly OpeningHours[],
+  now: StoreMoment,
+  closed: readonly ClosedDay[] = [],
+): OpenStatus | undefined {
+  const closedOn = (inDays: number) => closed.find((each) => each.inDays === inDays);
+  const today = closedOn(0) ? undefined : opensOn(hours, now.weekday);
   if (today && isOpenAt(hours, now)) return { open: true, until: today.closes };
   const firstDay = today && now.time < today.opens ? 0 : 1;
   for (let inDays = firstDay; inDays <= 7; inDays += 1) {
     const weekday = (now.weekday + inDays) % 7;
-    const next = opensOn(hours, weekday);
-    if (next) return { open: false, opens: { inDays, weekday, time: next.opens } };
+    const next = closedOn(inDays) ? undefined : opensOn(hours, weekday);
+    if (next)
+      return { open: false, closedFor: closedOn(0)?.name, opens: { inDays, weekday, time: next.opens } };
   }
   return undefined;
 }

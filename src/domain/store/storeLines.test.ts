@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ActorKind } from "#domain/account/actor";
 import { storeFigures } from "#domain/cart/storeCart";
-import { depositFormMessage, typedMessage } from "#domain/messages/store";
+import { depositFormMessage, typedMessage } from "#domain/messages/store/store";
 import { cents } from "#domain/money";
 import {
   addStoreLine,

@@ -11,10 +11,10 @@ import {
   updateContact,
   verifyAccount,
   type AccountRow,
-} from "#server/db/queries/accounts";
-import { endCode } from "#server/db/queries/oneTimeCodes";
-import { deletePasskeys } from "#server/db/queries/passkeys";
-import { revokeSessions } from "#server/db/queries/sessions";
+} from "#server/db/queries/account/accounts";
+import { endCode } from "#server/db/queries/account/oneTimeCodes";
+import { deletePasskeys } from "#server/db/queries/account/passkeys";
+import { revokeSessions } from "#server/db/queries/account/sessions";
 import type { AccountContact } from "#server/db/schema/index";
 
 /** Anyone can sign an email up: the owner who proves it by a reset secret begins without what that form said. */

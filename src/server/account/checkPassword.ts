@@ -4,8 +4,8 @@ import { countGuess } from "#server/account/guesses";
 import { HashingFault } from "#server/account/passwords";
 import { deviceOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
-import { findAccountFrom, type AccountRow } from "#server/db/queries/accounts";
-import { findAccountMailed } from "#server/db/queries/oneTimeCodes";
+import { findAccountFrom, type AccountRow } from "#server/db/queries/account/accounts";
+import { findAccountMailed } from "#server/db/queries/account/oneTimeCodes";
 
 export type Checked = { account: AccountRow; problem?: undefined } | { account?: undefined; problem: string };
 

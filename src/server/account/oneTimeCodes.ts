@@ -1,14 +1,14 @@
 import { hash, randomBytes, randomInt } from "node:crypto";
 import { verifyCodeDigits } from "#domain/account/signIn";
 import type { AppContext } from "#server/app/appContext";
-import type { AccountRow } from "#server/db/queries/accounts";
+import type { AccountRow } from "#server/db/queries/account/accounts";
 import {
   hasCode,
   replaceLinkedCode,
   storeCode,
   takeAttempt,
   redeemCode,
-} from "#server/db/queries/oneTimeCodes";
+} from "#server/db/queries/account/oneTimeCodes";
 import type { Tx } from "#server/db/engine/connect";
 
 type CodeContext = Pick<AppContext, "db" | "ports" | "passwords">;

@@ -13,7 +13,7 @@ import { isQueryProblem } from "#server/db/engine/busy";
 import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { writeTogether } from "#server/db/engine/statement";
-import type { AccountRow } from "#server/db/queries/accounts";
+import type { AccountRow } from "#server/db/queries/account/accounts";
 import {
   findPasskey,
   insertChallenge,
@@ -22,8 +22,8 @@ import {
   readPasskeys,
   takeChallenge,
   type PasskeyRow,
-} from "#server/db/queries/passkeys";
-import { holdSession } from "#server/db/queries/sessions";
+} from "#server/db/queries/account/passkeys";
+import { holdSession } from "#server/db/queries/account/sessions";
 import { readSettings } from "#server/db/queries/settings";
 
 type PasskeyContext = Pick<RequestContext, "db" | "ports" | "config" | "client">;

@@ -1,5 +1,11 @@
 import type { AppContext } from "#server/app/appContext";
-import { findSession, noteCookie, noteUse, readSessions, type SessionRow } from "#server/db/queries/sessions";
+import {
+  findSession,
+  noteCookie,
+  noteUse,
+  readSessions,
+  type SessionRow,
+} from "#server/db/queries/account/sessions";
 import { hashOfToken } from "#server/account/signIn";
 
 type SessionContext = Pick<AppContext, "db" | "ports">;

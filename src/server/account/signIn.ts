@@ -5,10 +5,10 @@ import { cents } from "#domain/money";
 import { mergeCarts } from "#server/account/mergeCarts";
 import { accountVisitor, deviceOf, visitorOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
-import { attachGuestOrders, holdPassword, type AccountRow } from "#server/db/queries/accounts";
+import { attachGuestOrders, holdPassword, type AccountRow } from "#server/db/queries/account/accounts";
 import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
-import { insertSession } from "#server/db/queries/sessions";
+import { insertSession } from "#server/db/queries/account/sessions";
 import { cartItem, readCart } from "#server/pricing/index";
 
 export type SignedIn = Output<"Login">;

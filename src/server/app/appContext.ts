@@ -4,7 +4,6 @@ import type { Config } from "#server/app/config/config";
 import type { Db } from "#server/db/engine/connect";
 import type { Jobs } from "#server/jobs/queue";
 import type { DiskWatch } from "#server/db/engine/fullDisk";
-import type { FilesPort } from "#server/ports/files/port";
 import type { GeoPort } from "#server/ports/geo/port";
 import type { MailPort } from "#server/ports/mail/port";
 import type { PaymentEvents } from "#server/ports/payment/events";
@@ -13,7 +12,7 @@ import type { ProviderBooks } from "#server/ports/payment/books";
 import type { SmsPort } from "#server/ports/sms/port";
 import type { Clock } from "#server/ports/clock";
 import type { Passwords } from "#server/account/passwords";
-import type { CardMark } from "#server/payments/cardMark";
+import type { CardMark } from "#server/payments/cards/cardMark";
 import type { CardLimits } from "#server/payments/limits";
 import type { Printer } from "#server/documents/printer";
 import type { RecentViews } from "#server/visitors/recentViews";
@@ -28,7 +27,6 @@ export type Ports = {
   providerBooks: ProviderBooks;
   mail: MailPort;
   geo: GeoPort;
-  files: FilesPort;
   /** Undefined where the store sends no text messages. */
   sms: SmsPort | undefined;
 };
@@ -54,6 +52,8 @@ export type FailpointName =
 export type AppContext = {
   config: Config;
   db: Db;
+  /** One connection of its own, so that readiness waits for no other work. */
+  probeDb: Db;
   disk: DiskWatch;
   ports: Ports;
   catalog: Catalog;

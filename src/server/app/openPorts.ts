@@ -42,7 +42,6 @@ export function openPorts({ config, log, clock, db, sandboxDb, replaced }: Optio
       : openStripePorts(config, sandboxDb, log)),
     mail: smtpUrl === "" ? outbox : smtpMail({ url: smtpUrl, from }),
     geo: key === "" ? areas : googleGeo({ own: areas, key, log }),
-    files: folderFiles(config.filesDir),
     sms: openSms(config),
     ...replaced,
   };

@@ -4,6 +4,7 @@ export const paths = {
   product: (productId: number, sku?: string) =>
     sku === undefined ? `/product/${productId}` : `/product/${productId}/${encodeURIComponent(sku)}`,
   combo: (comboId: number) => `/combo/${comboId}`,
+  flyer: (mapId: number) => `/flyer/${mapId}`,
   location: (id: number) => `/location/${id}`,
   verifyAccount: (handle: string) => `/verifyAccount/${handle}`,
   login: "/login",
@@ -36,6 +37,9 @@ export const personalPaths = [
   "/laSummary",
   "/laComplete",
   "/pickupInstr",
+  "/leaseOrderSubmitted",
+  "/afterEsign",
+  "/leaseComplete",
   "/checkout",
   "/login",
   "/createAccount",
@@ -45,6 +49,8 @@ export const personalPaths = [
   "/logout",
   "/myAccount",
   "/__register",
+  "/__clear",
+  "/__debug",
 ];
 
 /** The pages of every store, whatever it sells. */
@@ -53,10 +59,13 @@ export const fixedPaths = [
   "/product-category/specials",
   "/aboutUs",
   "/faq",
+  "/contactUs",
+  "/flyer",
   "/assemblyFee",
   "/returnPolicy",
   "/tariffNote",
   "/layaway",
+  "/leaseToOwn",
   "/privacyPolicy",
   "/locationsMap",
 ];

@@ -19,7 +19,7 @@ import type { Ports, AppContext, Failpoint } from "#server/app/appContext";
 import { createPasswords } from "#server/account/passwords";
 import { createCatalog } from "#server/catalog/catalog";
 import { answerWithinMs } from "#server/orders/answerBeforeClosing";
-import { createCardMark, passwordOf } from "#server/payments/cardMark";
+import { createCardMark, passwordOf } from "#server/payments/cards/cardMark";
 import { cardLimitSizes, createCardLimits } from "#server/payments/limits";
 import { createPrinter, type Printer } from "#server/documents/printer";
 import { createRecentViews } from "#server/visitors/recentViews";
@@ -68,6 +68,7 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
     );
   const main = connect(url, config.dbPool, onProblem);
   const provider = connect(url, providerPool, onProblem);
+  const probe = connect(url, 1, onProblem);
   const closing = new AbortController();
   // Every submit adds a listener.
   setMaxListeners(0, closing.signal);
@@ -77,6 +78,7 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   const { catalog, waitlistMembers } = caches;
   const context = createAppContext(options, {
     db: main.db,
+    probeDb: probe.db,
     ports: opened.ports,
     catalog,
     waitlistMembers,
@@ -102,7 +104,7 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
       await context.printer.close();
       await context.views.written();
       await caches.close();
-      await Promise.all([main.close(), provider.close()]);
+      await Promise.all([main.close(), provider.close(), probe.close()]);
     },
   };
 }
@@ -125,7 +127,10 @@ async function closePort(app: FastifyInstance, noticeMs: number): Promise<void> 
   });
 }
 
-type ContextParts = Pick<AppContext, "db" | "ports" | "catalog" | "waitlistMembers" | "disk" | "closing">;
+type ContextParts = Pick<
+  AppContext,
+  "db" | "probeDb" | "ports" | "catalog" | "waitlistMembers" | "disk" | "closing"
+>;
 
 /** `jobs` is replaced once they run. */
 function createAppContext(options: AppOptions, parts: ContextParts): AppContext {

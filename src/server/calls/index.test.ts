@@ -28,7 +28,7 @@ const rejected: { readonly [N in CallName]?: Record<string, readonly unknown[]> 
     "objList.0.productId": ["1007"],
     "objList.0.sku": [5],
   },
-  GetCombo: { value: ["1", null, -1, 1.5, undefined, {}] },
+  GetCombo: { value: ["one", null, -1, 1.5, undefined, {}] },
   AddWaitlist: {
     userId: ["", "two words"],
     uniqueKey: [3007],

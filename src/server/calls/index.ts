@@ -1,3 +1,7 @@
+import { EstimateLeaseCost } from "#server/calls/lease/EstimateLeaseCost";
+import { LeaseOrderComplete } from "#server/calls/lease/LeaseOrderComplete";
+import { LookupLease } from "#server/calls/lease/LookupLease";
+import { SubmitInvoiceOrder } from "#server/calls/lease/SubmitInvoiceOrder";
 import { DeleteAccount } from "#server/calls/account/DeleteAccount";
 import { ExportMyData } from "#server/calls/account/ExportMyData";
 import { NewPasskey } from "#server/calls/account/NewPasskey";
@@ -53,7 +57,11 @@ import { SubmitOrderPayment } from "#server/calls/checkout/SubmitOrderPayment";
 import { AssemblyList } from "#server/calls/content/AssemblyList";
 import { DeliveryList } from "#server/calls/content/DeliveryList";
 import { FaqList } from "#server/calls/content/FaqList";
+import { UploadProdPic } from "#server/calls/contact/UploadProdPic";
+import { UserMessage } from "#server/calls/contact/UserMessage";
+import { GetAllImageMaps } from "#server/calls/content/GetAllImageMaps";
 import { GetHtml } from "#server/calls/content/GetHtml";
+import { GetImageMap } from "#server/calls/content/GetImageMap";
 import { GetMenuSetting } from "#server/calls/content/GetMenuSetting";
 import { Logger } from "#server/calls/content/Logger";
 import { ElevateDevice } from "#server/calls/devices/ElevateDevice";
@@ -115,7 +123,11 @@ export const handlers: Handlers = {
   FaqList,
   AssemblyList,
   DeliveryList,
+  UploadProdPic,
+  UserMessage,
+  GetAllImageMaps,
   GetHtml,
+  GetImageMap,
   Logger,
   SaveCart,
   CheckCart,
@@ -172,6 +184,10 @@ export const handlers: Handlers = {
   StoreOrders,
   RecordRegisterEntry,
   EndOfDay,
+  EstimateLeaseCost,
+  LookupLease,
+  SubmitInvoiceOrder,
+  LeaseOrderComplete,
   ShowSignInAtCheckout,
   CheckEmail,
   CreateAccount,

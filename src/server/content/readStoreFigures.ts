@@ -3,7 +3,7 @@ import type { Figures } from "#domain/content/content";
 import { formatDay } from "#domain/dates";
 import { quoteHonoredDays } from "#domain/fulfillment/delivery";
 import { formatRate } from "#domain/money";
-import { readLocations, type LocationRow } from "#server/db/queries/locations";
+import { readLocations, type LocationRow } from "#server/db/queries/fulfillment/locations";
 import type { Settings } from "#server/db/queries/settings";
 import type { AppContext } from "#server/app/appContext";
 

@@ -97,6 +97,13 @@ const home = z.object({
       title: z.string(),
       text: z.string(),
       alt: z.string(),
+      areas: z.array(
+        z.object({
+          box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+          productId: z.number().optional(),
+          sku: z.string().optional(),
+        }),
+      ),
     }),
   ),
 });

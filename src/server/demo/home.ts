@@ -1,5 +1,5 @@
 import type { Tx } from "#server/db/engine/connect";
-import { homeEntry } from "#server/db/schema/index";
+import { homeEntry, imageMap, imageMapArea } from "#server/db/schema/index";
 import type { DemoFiles } from "#server/demo/files";
 import { picturesOf } from "#server/demo/pictures";
 import { replaceRows } from "#server/demo/replaceRows";
@@ -34,11 +34,14 @@ export async function loadHome(tx: Tx, files: DemoFiles): Promise<void> {
   ];
   // An update in place would fail: two entries that swap places would collide on one position.
   await replaceRows(tx, homeEntry, { stored: await tx.select().from(homeEntry), desired, key: ["key"] });
+  await loadImageMaps(tx, files);
 }
 
-/** A flyer is a picture that links to a page of the store. */
+type Flyer = DemoFiles["home"]["flyers"][number];
+
+/** The home page's tile of a flyer. */
 function flyer(
-  { key, title, text, alt, linkUrl, picture }: DemoFiles["home"]["flyers"][number],
+  { key, title, text, alt, picture }: Flyer,
   { files, position }: { files: DemoFiles; position: number },
 ) {
   return {
@@ -48,10 +51,46 @@ function flyer(
     text,
     imageUrl: picturesOf(files, "flyers", [picture])[0]?.url ?? "",
     imageAlt: alt,
-    linkUrl,
+    linkUrl: paths.flyer(key),
     productId: null,
     position,
   };
+}
+
+/** The flyers themselves, each a picture with rectangles that lead to products or to the flyer's category. */
+async function loadImageMaps(tx: Tx, files: DemoFiles): Promise<void> {
+  const { flyers } = files.home;
+  const maps = flyers.map(({ key, title, alt, picture }, position) => {
+    const [found] = picturesOf(files, "flyers", [picture]);
+    return {
+      id: key,
+      name: title,
+      showName: true,
+      position,
+      imageAlt: alt,
+      imageUrl: found?.url ?? "",
+      imageWidth: found?.width ?? 1,
+      imageHeight: found?.height ?? 1,
+    };
+  });
+  await replaceRows(tx, imageMap, { stored: await tx.select().from(imageMap), desired: maps, key: ["id"] });
+  const stored = await tx.select().from(imageMapArea);
+  const areas = flyers.flatMap((each) =>
+    each.areas.map((area, position) => ({ mapId: each.key, position, ...areaOf(area, each, files) })),
+  );
+  await replaceRows(tx, imageMapArea, { stored, desired: areas, key: ["mapId", "position"] });
+}
+
+function areaOf(
+  { box, productId, sku = "" }: Flyer["areas"][number],
+  { linkUrl, text }: Flyer,
+  { products }: DemoFiles,
+) {
+  const [upperLeftX, upperLeftY, lowerRightX, lowerRightY] = box;
+  const place = { upperLeftX, upperLeftY, lowerRightX, lowerRightY, sku };
+  if (productId === undefined) return { ...place, url: linkUrl, label: text };
+  const name = products.find((each) => each.productId === productId)?.name ?? "";
+  return { ...place, url: paths.product(productId, sku), label: name };
 }
 
 function promotion(

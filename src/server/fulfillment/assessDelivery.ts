@@ -2,8 +2,8 @@ import { addressKey, isGeorgia, type Address } from "#domain/fulfillment/address
 import { decideDelivery, quoteHonoredDays, type DeliveryDecision } from "#domain/fulfillment/delivery";
 import { smaller, type Cents, type Rate } from "#domain/money";
 import { reviewTaxRate } from "#domain/pricing/totals";
-import { readDeliveryTerms, type DeliveryTerms } from "#server/db/queries/locations";
-import { saveQuote } from "#server/db/queries/geography";
+import { readDeliveryTerms, type DeliveryTerms } from "#server/db/queries/fulfillment/locations";
+import { saveQuote } from "#server/db/queries/fulfillment/geography";
 import { orderOwnerOf, visitorOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import type { Located } from "#server/ports/geo/port";

@@ -1,5 +1,5 @@
 import type { Rate } from "#domain/money";
-import { readPickupTerms, type LocationRow } from "#server/db/queries/locations";
+import { readPickupTerms, type LocationRow } from "#server/db/queries/fulfillment/locations";
 import { knownTaxRate, type Delivery } from "#server/fulfillment/assessDelivery";
 import type { AppContext } from "#server/app/appContext";
 

@@ -7,7 +7,7 @@ export {
   roundMiles,
 } from "#server/fulfillment/assessDelivery";
 export { assessPickup, type Fulfillment, type PickupAtLocation } from "#server/fulfillment/assessPickup";
-export { capacityOf, offeredDays, openDays } from "#server/fulfillment/offeredDays";
+export { capacityOf, closedDays, offeredDays, openDays } from "#server/fulfillment/offeredDays";
 export {
   offeredPickupDays,
   type Pickup,

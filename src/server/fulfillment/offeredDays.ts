@@ -1,7 +1,7 @@
 import { addDays, day, daysBetween, storeDay, storeHour, weekday, type Day } from "#domain/dates";
 import { deliveryDays, type OfferedDays } from "#domain/fulfillment/schedule";
 import type { Queries } from "#server/db/engine/connect";
-import { fullDays, type Capacity } from "#server/db/queries/deliverySlots";
+import { fullDays, type Capacity } from "#server/db/queries/fulfillment/deliverySlots";
 import type { Settings } from "#server/db/queries/settings";
 
 /** `leadDays` is the longest lead time of the products. */
@@ -63,12 +63,23 @@ type BlackoutRule = Settings["calendar"]["blackoutRules"][number];
 
 /** The days from today to `daysAhead` that a rule of the calendar closes. */
 export function blackoutDates(rules: readonly BlackoutRule[], now: Date, daysAhead: number): Day[] {
+  return closedDays(rules, now, daysAhead).map(({ day: date }) => date);
+}
+
+/** The same days with the names of what closes them. */
+export function closedDays(
+  rules: readonly BlackoutRule[],
+  now: Date,
+  daysAhead: number,
+): { day: Day; name: string }[] {
   const from = storeDay(now);
   const to = addDays(from, daysAhead);
   const first = Number(from.slice(0, 4));
   const years = Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, later) => first + later);
-  const days = rules.flatMap((rule) => years.map((year) => dayOfRule(rule, year)));
-  return days.filter((one) => one >= from && one <= to);
+  const days = rules.flatMap((rule) =>
+    years.map((year) => ({ day: dayOfRule(rule, year), name: rule.name })),
+  );
+  return days.filter(({ day: one }) => one >= from && one <= to);
 }
 
 function dayOfRule(rule: BlackoutRule, year: number): Day {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { chooseStoreMessage } from "#domain/messages/pickup";
+import { chooseStoreMessage } from "#domain/messages/fulfillment/pickup";
 import { variant } from "#server/db/schema/index";
 import { shownOrder } from "#test/data/builders";
 import { sofa } from "#test/sale/support/buyers";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { scheduleErrorMessage } from "#domain/messages/schedule";
-import { chooseStoreMessage } from "#domain/messages/pickup";
+import { scheduleErrorMessage } from "#domain/messages/fulfillment/schedule";
+import { chooseStoreMessage } from "#domain/messages/fulfillment/pickup";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { location, orderLine, stock, variant } from "#server/db/schema/index";

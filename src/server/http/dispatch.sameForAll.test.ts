@@ -22,6 +22,8 @@ const publicCalls = [
   "StatesForPayment",
   "StatesForContact",
   "FaqList",
+  "GetAllImageMaps",
+  "GetImageMap",
   "AssemblyList",
   "DeliveryList",
   "GetHtml",

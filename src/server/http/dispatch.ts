@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { callNames, contract, entryOf, type CallName, type Input, type Output } from "#contract/index";
+import { busyMessage } from "#domain/messages/faults";
 import { anonymous, orderOwnerOf } from "#server/app/actor";
 import type { AppContext } from "#server/app/appContext";
 import { Fault } from "#server/app/fault";
@@ -13,6 +14,7 @@ import { resolveActor } from "#server/http/access/actor";
 import { jsonOf, wireOf } from "#server/http/encode";
 import { isKeyed, repeats, type CallRepeats, type KeyedCall } from "#server/http/idempotency/keyedCalls";
 import { once, type ActionKey } from "#server/http/idempotency/runOnce";
+import { readForms } from "#server/http/bodies";
 import { isRecord } from "#server/http/isRecord";
 import { rejectForeignOrigin } from "#server/http/access/origin";
 import { countCall } from "#server/http/rateLimits";
@@ -22,18 +24,45 @@ import { noteCookieOfDevice } from "#server/store/index";
 export function registerCalls(app: FastifyInstance, context: AppContext): void {
   const base = anonymousContext(context);
   for (const name of callNames) {
-    const { method, path, bodyLimit } = entryOf(name);
-    app.route({
-      method: [...method],
-      url: `/api${path}`,
-      bodyLimit,
-      ...(isKeyed(name) && { handlerTimeout: keyedTimeoutMs }),
-      config: { call: name },
-      handler: (request, reply) => dispatch(name, { request, reply, base }),
-    });
+    const { bodyLimit, multipart } = entryOf(name);
+    if (!multipart) registerCall(app, name, base);
+    else
+      void app.register(async (forms) => {
+        limitUploads(forms, name, base);
+        await readForms(forms, bodyLimit);
+        registerCall(forms, name, base);
+      });
   }
   // The pages take every other address.
   for (const url of ["/api", "/api/*"]) app.all(url, (_request, reply) => reply.callNotFound());
+}
+
+function registerCall(app: FastifyInstance, name: CallName, base: RequestContext): void {
+  const { method, path, bodyLimit } = entryOf(name);
+  app.route({
+    method: [...method],
+    url: `/api${path}`,
+    bodyLimit,
+    ...(isKeyed(name) && { handlerTimeout: keyedTimeoutMs }),
+    config: { call: name },
+    handler: (request, reply) => dispatch(name, { request, reply, base }),
+  });
+}
+
+/** Large bodies that one process receives at once. */
+const uploadsAtOnce = 8;
+
+/** A large body is counted, and waits for its turn, before any of it is read. */
+function limitUploads(forms: FastifyInstance, name: CallName, base: RequestContext): void {
+  const admitted = new Set<FastifyRequest>();
+  forms.addHook("onRequest", async (request, reply) => {
+    rejectForeignOrigin(request, base.config);
+    await countCall(name, "address", { ...base, client: clientOf(request) });
+    if (admitted.size >= uploadsAtOnce) throw new Fault("Unavailable", busyMessage);
+    admitted.add(request);
+    // Fastify's onResponse is not called for a request that its sender broke off.
+    for (const event of ["finish", "close"]) reply.raw.once(event, () => admitted.delete(request));
+  });
 }
 
 /** Keyed calls wait for other requests; every other call is limited by the shorter timeout of its queries. */
@@ -62,9 +91,11 @@ export function anonymousContext(context: AppContext): RequestContext {
 type Exchange = { request: FastifyRequest; reply: FastifyReply; base: RequestContext };
 
 async function dispatch(name: CallName, { request, reply, base }: Exchange): Promise<FastifyReply> {
-  const client = { address: clientAddress(request.ip), userAgent: request.headers["user-agent"] ?? "" };
-  rejectForeignOrigin(request, base.config);
-  await countCall(name, "address", { ...base, client });
+  const client = clientOf(request);
+  if (!entryOf(name).multipart) {
+    rejectForeignOrigin(request, base.config);
+    await countCall(name, "address", { ...base, client });
+  }
   const input = decode(name, payloadOf(request));
   const actor = await resolveActor({ request, reply }, { name, input }, base);
   requireAccess(name, actor);
@@ -77,6 +108,10 @@ async function dispatch(name: CallName, { request, reply, base }: Exchange): Pro
   const ends = cookieEndedBy[name];
   if (ends) setCookie(reply, { name: ends, value: "" }, ctx.config);
   return reply.header("content-type", "application/json; charset=utf-8").send(json);
+}
+
+function clientOf(request: FastifyRequest): RequestContext["client"] {
+  return { address: clientAddress(request.ip), userAgent: request.headers["user-agent"] ?? "" };
 }
 
 function payloadOf(request: FastifyRequest): unknown {

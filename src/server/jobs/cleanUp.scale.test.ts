@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { connectPatiently } from "#server/db/engine/connect";
-import { cardUsesSql } from "#server/db/queries/cardLimits";
+import { cardUsesSql } from "#server/db/queries/payments/cardLimits";
 import { unsentOrdersSql } from "#server/db/queries/orders";
 import { idempotencyRecord, limitCount, order, paymentAttempt, visitor } from "#server/db/schema/index";
 import { tidy } from "#server/jobs/cleanUp";

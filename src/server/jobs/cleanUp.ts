@@ -1,13 +1,14 @@
-import { forgetPeople } from "#server/db/queries/accounts";
-import { deleteOldEnrollmentCodes } from "#server/db/queries/devices";
-import { deleteOldCodes } from "#server/db/queries/oneTimeCodes";
-import { deleteOldChallenges } from "#server/db/queries/passkeys";
-import { deleteOldSessions } from "#server/db/queries/sessions";
+import { forgetPeople } from "#server/db/queries/account/accounts";
+import { deleteUnclaimedPictures } from "#server/db/queries/contact";
+import { deleteOldEnrollmentCodes } from "#server/db/queries/store/devices";
+import { deleteOldCodes } from "#server/db/queries/account/oneTimeCodes";
+import { deleteOldChallenges } from "#server/db/queries/account/passkeys";
+import { deleteOldSessions } from "#server/db/queries/account/sessions";
 import { deleteAnswersOf, deleteIdempotencyRecords } from "#server/db/queries/idempotency";
 import { trimClientReports } from "#server/db/queries/clientReports";
 import { deleteOldCounts } from "#server/db/queries/rateLimits";
 import { deleteExpiredOrderLinks, deleteUnsentOrders } from "#server/db/queries/orders";
-import { deleteExpiredQuotes } from "#server/db/queries/geography";
+import { deleteExpiredQuotes } from "#server/db/queries/fulfillment/geography";
 import { deleteOldStagedOrders } from "#server/db/queries/carts";
 import { deleteIdleVisitors, deleteOldVisitors } from "#server/db/queries/visitors";
 import { deleteOldRegistrations } from "#server/db/queries/waitlist";
@@ -18,7 +19,15 @@ export async function forgetCredentials({ db, ports }: AppContext): Promise<void
   const before = new Date(ports.clock.now().getTime() - credentialMs);
   await deleteAnswersOf(
     db,
-    ["GetVerifyRequest", "VerifyUser", "Login", "ChangePassword", "DeleteAccount", "RegisterStore"],
+    [
+      "GetVerifyRequest",
+      "VerifyUser",
+      "Login",
+      "LoginWithPasskey",
+      "ChangePassword",
+      "DeleteAccount",
+      "RegisterStore",
+    ],
     before,
   );
 }
@@ -42,6 +51,7 @@ export async function tidy(context: AppContext): Promise<void> {
   await deleteOldRegistrations(context.db, { notifiedBefore: ago(30), waitingSince: ago(400) });
   await deleteIdleVisitors(context.db, ago(1));
   await deleteOldVisitors(context.db, ago(400));
+  await deleteUnclaimedPictures(context.db, ago(1));
   await deleteOldCodes(context.db, now);
   await deleteOldChallenges(context.db, now);
   await deleteOldEnrollmentCodes(context.db, now);

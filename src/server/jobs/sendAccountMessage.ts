@@ -1,7 +1,7 @@
 import { issueCode, issueResetSecret } from "#server/account/index";
 import type { AppContext } from "#server/app/appContext";
 import { configuredAddress } from "#server/app/config/config";
-import { findAccount, findAccountById } from "#server/db/queries/accounts";
+import { findAccount, findAccountById } from "#server/db/queries/account/accounts";
 import { accountOf, emailOf, moveOf, type WaitingMessage } from "#server/db/queries/outbox";
 import { readSettings } from "#server/db/queries/settings";
 import {

@@ -1,16 +1,17 @@
 import { phoneDigits } from "#domain/checkout/contact";
 import { orderFile } from "#server/jobs/orderFile";
 import { orderLinkTo } from "#server/jobs/orderLinkTo";
+import { sendContactMessage } from "#server/jobs/sendContactMessage";
 import { sendStoreDocument } from "#server/jobs/sendStoreDocument";
 import { isLayawayMessage, sendLayawayMessage } from "#server/jobs/sendLayawayMessage";
 import { isAccountMessage, sendAccountMessage } from "#server/jobs/sendAccountMessage";
 import { configuredAddress } from "#server/app/config/config";
 import { readOrder } from "#server/db/queries/orders";
 import { orderOf, paymentOf, refundOf, registrationOf, type WaitingMessage } from "#server/db/queries/outbox";
-import { cancellationRefund, readRefund } from "#server/db/queries/ledger";
-import { readOrderCard, readPayment } from "#server/db/queries/payments";
+import { cancellationRefund, readRefund } from "#server/db/queries/payments/ledger";
+import { readOrderCard, readPayment } from "#server/db/queries/payments/payments";
 import { readSettings } from "#server/db/queries/settings";
-import { countDifferences, readDifferences } from "#server/db/queries/books";
+import { countDifferences, readDifferences } from "#server/db/queries/payments/books";
 import { readWaitlistMessage } from "#server/db/queries/waitlist";
 import { backInStockMail, backInStockSms } from "#server/mails/backInStock";
 import { orderCanceled } from "#server/mails/orderCanceled";
@@ -41,6 +42,7 @@ async function composeAndSend(message: WaitingMessage, context: AppContext): Pro
     await sendPleaseRefund(message, context);
   else if (message.kind === "payment-differences") await sendDifferences(message, context);
   else if (message.kind === "order-canceled") await sendCanceled(message, context);
+  else if (message.kind === "contact-message") await sendContactMessage(message, context);
   else if (message.kind === "store-document") await sendStoreDocument(message, context);
   else if (isLayawayMessage(message.kind))
     await sendLayawayMessage({ ...message, kind: message.kind }, context);

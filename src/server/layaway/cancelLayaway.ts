@@ -7,7 +7,7 @@ import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { writeTogether } from "#server/db/engine/statement";
 import { endOrderStatement, moveLayawayStatements, readLayaway } from "#server/db/queries/layaways";
-import { paidByTenders, readCaptures } from "#server/db/queries/ledger";
+import { paidByTenders, readCaptures } from "#server/db/queries/payments/ledger";
 import { lockOrder, type OrderRow } from "#server/db/queries/orders";
 import { messageStatement } from "#server/db/queries/outbox";
 import { readLayawayTerms } from "#server/db/queries/settings";

@@ -11,7 +11,7 @@ import type { RequestContext } from "#server/app/requestContext";
 import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { writeTogether, type Statement } from "#server/db/engine/statement";
-import { releaseSlot, reserveSlot } from "#server/db/queries/deliverySlots";
+import { releaseSlot, reserveSlot } from "#server/db/queries/fulfillment/deliverySlots";
 import {
   destinationStatement,
   insertRevisionStatement,
@@ -20,7 +20,12 @@ import {
   updateLayawayStatement,
   type LayawayRow,
 } from "#server/db/queries/layaways";
-import { readAmounts, readCaptures, writeOffStatements, type OrderAmounts } from "#server/db/queries/ledger";
+import {
+  readAmounts,
+  readCaptures,
+  writeOffStatements,
+  type OrderAmounts,
+} from "#server/db/queries/payments/ledger";
 import { eventStatement, lockOrder, readOrder, type OrderRow } from "#server/db/queries/orders";
 import { messageStatement } from "#server/db/queries/outbox";
 import { readLayawayTerms, readOrderSettings } from "#server/db/queries/settings";

@@ -5,7 +5,7 @@ import { balanceDue } from "#domain/payments/balance";
 import { shownBalance } from "#domain/pricing/totals";
 import type { Queries } from "#server/db/engine/connect";
 import { readLayaway, readRevisions } from "#server/db/queries/layaways";
-import { readAmounts } from "#server/db/queries/ledger";
+import { readAmounts } from "#server/db/queries/payments/ledger";
 import type { OrderRow } from "#server/db/queries/orders";
 import { readLayawayTerms } from "#server/db/queries/settings";
 import { readOrderRecord } from "#server/orders/index";

@@ -2,7 +2,12 @@ import { smaller, subtract, zeroCents, type Cents } from "#domain/money";
 import type { Tender } from "#domain/payments/ledger";
 import type { Tx } from "#server/db/engine/connect";
 import { writeTogether } from "#server/db/engine/statement";
-import { enterTenderRefund, readCaptures, readTenders, requestRefund } from "#server/db/queries/ledger";
+import {
+  enterTenderRefund,
+  readCaptures,
+  readTenders,
+  requestRefund,
+} from "#server/db/queries/payments/ledger";
 import { messageStatement } from "#server/db/queries/outbox";
 
 type Return = {

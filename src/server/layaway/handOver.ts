@@ -12,7 +12,7 @@ import {
   readLayaway,
   type LayawayRow,
 } from "#server/db/queries/layaways";
-import { ledgerBalance, readCaptures } from "#server/db/queries/ledger";
+import { ledgerBalance, readCaptures } from "#server/db/queries/payments/ledger";
 import { lockOrder, type OrderRow } from "#server/db/queries/orders";
 import { commitReservedStock } from "#server/db/queries/stock";
 

@@ -2,9 +2,9 @@ import type { Day } from "#domain/dates";
 import { afterMissedDelivery } from "#domain/layaway/term";
 import type { Tx } from "#server/db/engine/connect";
 import { writeTogether } from "#server/db/engine/statement";
-import { releaseSlot } from "#server/db/queries/deliverySlots";
+import { releaseSlot } from "#server/db/queries/fulfillment/deliverySlots";
 import { destinationStatement, moveLayawayStatements, type LayawayRow } from "#server/db/queries/layaways";
-import { ledgerBalance } from "#server/db/queries/ledger";
+import { ledgerBalance } from "#server/db/queries/payments/ledger";
 import type { OrderRow } from "#server/db/queries/orders";
 import { messageStatement } from "#server/db/queries/outbox";
 

@@ -4,7 +4,7 @@ import { totals, type PricedLine } from "#domain/pricing/totals";
 import { storeDeviceOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import type { Queries } from "#server/db/engine/connect";
-import { readLocations, warehouseOf } from "#server/db/queries/locations";
+import { readLocations, warehouseOf } from "#server/db/queries/fulfillment/locations";
 import { assessPickup, type PickupAtLocation } from "#server/fulfillment/index";
 import {
   noStoreItems,

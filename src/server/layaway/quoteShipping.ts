@@ -1,12 +1,12 @@
 import { daysBetween, storeDay, type Day } from "#domain/dates";
 import { addressKey } from "#domain/fulfillment/address";
 import { amountsAt } from "#domain/layaway/revision";
-import { noAddressMessage } from "#domain/messages/delivery";
+import { noAddressMessage } from "#domain/messages/fulfillment/delivery";
 import { zeroCents } from "#domain/money";
 import type { RequestContext } from "#server/app/requestContext";
-import { readAmounts, type OrderAmounts } from "#server/db/queries/ledger";
+import { readAmounts, type OrderAmounts } from "#server/db/queries/payments/ledger";
 import { readLines, type OrderRow } from "#server/db/queries/orders";
-import { readSaleItems } from "#server/db/queries/saleItems";
+import { readSaleItems } from "#server/db/queries/store/saleItems";
 import type { OrderAddress } from "#server/db/schema/index";
 import {
   assessDelivery,

@@ -3,9 +3,11 @@ import { add, subtract, zeroCents, type Cents } from "#domain/money";
 import { afterPayment, remitProblem } from "#domain/payments/balance";
 import { countsAsPaid } from "#domain/pricing/totals";
 import type { AppContext } from "#server/app/appContext";
+import { Fault } from "#server/app/fault";
 import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { writeTogether } from "#server/db/engine/statement";
+import { lockLiveDevice } from "#server/db/queries/store/devices";
 import { readLayaway } from "#server/db/queries/layaways";
 import {
   enterTender,
@@ -14,7 +16,7 @@ import {
   writeOffStatements,
   type RecordedBy,
   type RecordedTender,
-} from "#server/db/queries/ledger";
+} from "#server/db/queries/payments/ledger";
 import { lockOrder, type OrderName } from "#server/db/queries/orders";
 import { messageStatement } from "#server/db/queries/outbox";
 import { paymentWrites } from "#server/payments/index";
@@ -24,6 +26,7 @@ type Recording = { tenders: readonly RecordedTender[]; recordedBy: RecordedBy };
 /**
  * Records payments that a clerk has taken toward a layaway, all of them or none.
  * @returns why they were not recorded, and the balance due.
+ * @throws Fault Forbidden once the device was revoked.
  */
 export function recordPayment(
   orderId: string,
@@ -33,6 +36,8 @@ export function recordPayment(
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const balance = await ledgerBalance(tx, order);
+    if (!(await lockLiveDevice(tx, recordedBy.deviceId)))
+      throw new Fault("Forbidden", "This device is no longer registered.");
     const { status } = await readLayaway(tx, orderId);
     const isOver = status === "New" || status === "Completed";
     if (isOver || countsAsPaid(balance)) return { problem: nothingToPayMessage, balance };

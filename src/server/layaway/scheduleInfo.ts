@@ -4,7 +4,7 @@ import { fraction, subtract } from "#domain/money";
 import { shownBalance } from "#domain/pricing/totals";
 import type { RequestContext } from "#server/app/requestContext";
 import { readLayaway } from "#server/db/queries/layaways";
-import { readAmounts } from "#server/db/queries/ledger";
+import { readAmounts } from "#server/db/queries/payments/ledger";
 import type { OrderRow } from "#server/db/queries/orders";
 import { quoteShipping, shippingAddress } from "#server/layaway/quoteShipping";
 

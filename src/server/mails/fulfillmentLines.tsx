@@ -1,7 +1,7 @@
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import { formatLongDay } from "#domain/dates";
 import type { OrderRow } from "#server/db/queries/orders";
-import type { LocationRow } from "#server/db/queries/locations";
+import type { LocationRow } from "#server/db/queries/fulfillment/locations";
 
 /** How an order reaches the shopper: a heading and the lines below it. */
 export type FulfillmentLines = { heading: string; lines: readonly string[] };

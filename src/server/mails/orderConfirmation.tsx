@@ -3,7 +3,7 @@ import { placedOrderRows, remainingMessage } from "#domain/messages/pricing";
 import { lineTotal } from "#domain/cart/cart";
 import { formatMoney, subtract } from "#domain/money";
 import type { OrderLineRow, OrderRow } from "#server/db/queries/orders";
-import type { LocationRow } from "#server/db/queries/locations";
+import type { LocationRow } from "#server/db/queries/fulfillment/locations";
 import { fulfillmentLines } from "#server/mails/fulfillmentLines";
 import { letterHtml } from "#server/mails/letter";
 import { OrderLinkUrl, orderLinkText, type OrderLink } from "#server/mails/orderLink";

@@ -1,5 +1,5 @@
 import { formatMoney, type Cents } from "#domain/money";
-import type { PaymentDifference } from "#server/db/queries/books";
+import type { PaymentDifference } from "#server/db/queries/payments/books";
 import { staffMail } from "#server/mails/staffMail";
 import type { Mail } from "#server/ports/mail/port";
 

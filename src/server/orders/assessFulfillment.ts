@@ -1,4 +1,4 @@
-import { minimumPurchaseMessage, noAddressMessage } from "#domain/messages/delivery";
+import { minimumPurchaseMessage, noAddressMessage } from "#domain/messages/fulfillment/delivery";
 import type { DeliveryDecision } from "#domain/fulfillment/delivery";
 import type { RequestContext } from "#server/app/requestContext";
 import { assessDelivery, assessPickup, assessUnknown, type Fulfillment } from "#server/fulfillment/index";

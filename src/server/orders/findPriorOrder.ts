@@ -6,7 +6,7 @@ import type { Tx } from "#server/db/engine/connect";
 import { writeTogether } from "#server/db/engine/statement";
 import { linkRecordStatement, lockIdempotencyRecord, wasOrderedWith } from "#server/db/queries/idempotency";
 import { findOpenOrder, findOrderSince } from "#server/db/queries/orders";
-import type { NewPayment } from "#server/db/queries/payments";
+import type { NewPayment } from "#server/db/queries/payments/payments";
 import { lockVisitor } from "#server/db/queries/visitors";
 import type { SubmitAnswer } from "#server/orders/checkSubmit";
 import { Rejected } from "#server/orders/orRejected";

@@ -1,7 +1,7 @@
 import { isReservationLoss } from "#domain/payments/payment";
 import type { RequestContext } from "#server/app/requestContext";
 import { readOrder, type OrderRow } from "#server/db/queries/orders";
-import { findPlacingAttempt, latestPaymentAttempt } from "#server/db/queries/payments";
+import { findPlacingAttempt, latestPaymentAttempt } from "#server/db/queries/payments/payments";
 import { orderAnswer, type SubmitAnswer } from "#server/orders/checkSubmit";
 import { type Charged, declined, join } from "#server/payments/index";
 import type { Card } from "#server/ports/payment/port";

@@ -1,8 +1,8 @@
 import { otherPaymentMessage } from "#domain/messages/payments";
 import { shownBalance } from "#domain/pricing/totals";
 import type { RequestContext } from "#server/app/requestContext";
-import { ledgerBalance } from "#server/db/queries/ledger";
-import { findAttemptByAction, isOpen, type PaymentAttempt } from "#server/db/queries/payments";
+import { ledgerBalance } from "#server/db/queries/payments/ledger";
+import { findAttemptByAction, isOpen, type PaymentAttempt } from "#server/db/queries/payments/payments";
 import {
   answerBalance,
   type BalancePayment,

@@ -1,6 +1,6 @@
 import { submitProblems } from "#domain/messages/payments";
 import type { RequestContext } from "#server/app/requestContext";
-import { findPlacingAttempt } from "#server/db/queries/payments";
+import { findPlacingAttempt } from "#server/db/queries/payments/payments";
 import { orderAnswer, type SubmitAnswer } from "#server/orders/checkSubmit";
 import type { Reservation } from "#server/orders/findPriorOrder";
 import { answerCharged, joinOrder } from "#server/orders/joinOrder";

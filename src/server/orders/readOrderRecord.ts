@@ -2,8 +2,8 @@ import { balanceDue } from "#domain/payments/balance";
 import { balance } from "#domain/pricing/totals";
 import type { Queries } from "#server/db/engine/connect";
 import { readLines, type OrderRow } from "#server/db/queries/orders";
-import { readLedger } from "#server/db/queries/ledger";
-import { readLocations } from "#server/db/queries/locations";
+import { readLedger } from "#server/db/queries/payments/ledger";
+import { readLocations } from "#server/db/queries/fulfillment/locations";
 import { readSettings } from "#server/db/queries/settings";
 
 export type OrderRecord = Awaited<ReturnType<typeof readOrderRecord>>;

@@ -5,7 +5,7 @@ import { cents } from "#domain/money";
 import { connect } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { orderLine, promotion, stagedOrder, stock, idempotencyRecord } from "#server/db/schema/index";
-import { noAddressMessage } from "#domain/messages/delivery";
+import { noAddressMessage } from "#domain/messages/fulfillment/delivery";
 import { buyer, card, newKey, readyToPay } from "#test/data/builders";
 import { openBooks } from "#test/sale/support/books";
 import {

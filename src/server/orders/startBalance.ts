@@ -16,7 +16,7 @@ import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { writeTogether } from "#server/db/engine/statement";
 import { readLayaway } from "#server/db/queries/layaways";
-import { ledgerBalance } from "#server/db/queries/ledger";
+import { ledgerBalance } from "#server/db/queries/payments/ledger";
 import { lockOrder, type OrderName, type OrderRow } from "#server/db/queries/orders";
 import {
   findAttemptByAction,
@@ -28,7 +28,7 @@ import {
   releaseAction,
   type Payment,
   type PaymentAttempt,
-} from "#server/db/queries/payments";
+} from "#server/db/queries/payments/payments";
 import { type Charged, declined, newAttempt, submitAnswer } from "#server/payments/index";
 import type { Card } from "#server/ports/payment/port";
 

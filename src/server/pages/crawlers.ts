@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { readListedProducts } from "#server/db/queries/catalog";
-import { readLocations } from "#server/db/queries/locations";
+import { readLocations } from "#server/db/queries/fulfillment/locations";
 import { storeAddress } from "#server/app/publicAddress";
 import type { AppContext } from "#server/app/appContext";
 import { fixedPaths, paths, personalPaths } from "#server/app/paths";

@@ -1,9 +1,9 @@
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { writeTogether } from "#server/db/engine/statement";
-import { isOpen, keepAttemptOpenStatement, lockPayment } from "#server/db/queries/payments";
+import { isOpen, keepAttemptOpenStatement, lockPayment } from "#server/db/queries/payments/payments";
 import type { ChargeOutcome } from "#server/ports/payment/port";
 import { CannotGoOn, prepare } from "#server/payments/prepare";
-import { purposes } from "#server/payments/purposes";
+import { purposes } from "#server/payments/purposes/purposes";
 import type { SettleContext, SettledOutcome } from "#server/payments/settle";
 
 /**

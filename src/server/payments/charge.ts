@@ -7,7 +7,7 @@ import {
   type NewPayment,
   type Payment,
   type PaymentAttempt,
-} from "#server/db/queries/payments";
+} from "#server/db/queries/payments/payments";
 import {
   captureAuthorized,
   captureFound,
@@ -16,7 +16,7 @@ import {
   settledOutcome,
 } from "#server/payments/captureFound";
 import { isLimited, cardSubjects, tokenSubject, type AttemptOutcome } from "#server/payments/limits";
-import { purposes } from "#server/payments/purposes";
+import { purposes } from "#server/payments/purposes/purposes";
 import { CannotGoOn } from "#server/payments/prepare";
 import { settle, type SettleContext, type SettledOutcome } from "#server/payments/settle";
 import { busyUntil, replaceAttempt, type StartContext } from "#server/payments/start";

@@ -13,7 +13,7 @@ import {
   storeDifferences,
   storeProviderEntries,
   type PaymentDifference,
-} from "#server/db/queries/books";
+} from "#server/db/queries/payments/books";
 import { takeBackRefund } from "#server/payments/refund";
 import type { BookEntry } from "#server/ports/payment/books";
 

@@ -24,15 +24,15 @@ import {
   countFailure,
   lockSubjects,
   reportCardTesting,
-} from "#server/db/queries/cardLimits";
+} from "#server/db/queries/payments/cardLimits";
 import {
   addLimitSubject,
   claimDecline,
   ownOpenKeys,
   recentAttempts,
   type PaymentAttempt,
-} from "#server/db/queries/payments";
-import type { CardMark } from "#server/payments/cardMark";
+} from "#server/db/queries/payments/payments";
+import type { CardMark } from "#server/payments/cards/cardMark";
 import type { Clock } from "#server/ports/clock";
 import type { AuthorizationOutcome, Card, ChargeOutcome, PaymentPort } from "#server/ports/payment/port";
 

@@ -5,7 +5,7 @@ import { countsAsPaid } from "#domain/pricing/totals";
 import type { Tx } from "#server/db/engine/connect";
 import type { Statement } from "#server/db/engine/statement";
 import { moveLayawayStatements, readLayaway, updateLayawayStatement } from "#server/db/queries/layaways";
-import { readAmounts } from "#server/db/queries/ledger";
+import { readAmounts } from "#server/db/queries/payments/ledger";
 import type { OrderName } from "#server/db/queries/orders";
 import { messageStatement } from "#server/db/queries/outbox";
 import { readLayawayTerms } from "#server/db/queries/settings";

@@ -1,8 +1,8 @@
 import type { AppContext } from "#server/app/appContext";
 import type { Tx } from "#server/db/engine/connect";
-import type { Payment } from "#server/db/queries/payments";
+import type { Payment } from "#server/db/queries/payments/payments";
 import type { StoreDecline } from "#domain/payments/payment";
-import { purposes } from "#server/payments/purposes";
+import { purposes } from "#server/payments/purposes/purposes";
 
 /**
  * Prepares an interrupted payment to go on (`Purpose.prepare`), with order and attempt locked.

@@ -8,7 +8,7 @@ import {
   findIdleAttempts,
   findPaymentAttempt,
   type PaymentAttempt,
-} from "#server/db/queries/payments";
+} from "#server/db/queries/payments/payments";
 import { makeRefunds } from "#server/payments/refund";
 import { settle, type SettleContext } from "#server/payments/settle";
 import { busyUntil } from "#server/payments/start";

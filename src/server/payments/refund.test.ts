@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { orderEvent, refund, sandboxCharge } from "#server/db/schema/index";
-import { readPayment } from "#server/db/queries/payments";
+import { readPayment } from "#server/db/queries/payments/payments";
 import type { PaymentPort, RefundOutcome } from "#server/ports/payment/port";
 import { makeRefunds, takeBackRefund } from "#server/payments/refund";
 import { settle } from "#server/payments/settle";

@@ -12,10 +12,10 @@ import {
   takeDueRefunds,
   unmakeRefund,
   type Refund,
-} from "#server/db/queries/ledger";
+} from "#server/db/queries/payments/ledger";
 import { lockOrder } from "#server/db/queries/orders";
 import { messageStatement } from "#server/db/queries/outbox";
-import type { PaymentAttempt } from "#server/db/queries/payments";
+import type { PaymentAttempt } from "#server/db/queries/payments/payments";
 
 /** Requests the refund of a whole capture that nothing is due for; once, however often the provider reports it. */
 export async function refundOverpayment(

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { anonymousContext } from "#server/http/dispatch";
-import { claimAttempt } from "#server/db/queries/payments";
+import { claimAttempt } from "#server/db/queries/payments/payments";
 import { outbox } from "#server/db/schema/index";
 import { replaceAttempt } from "#server/payments/start";
 import { makeRefunds } from "#server/payments/refund";

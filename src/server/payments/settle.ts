@@ -4,7 +4,7 @@ import type { AppContext } from "#server/app/appContext";
 import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { writeTogether, type Statement } from "#server/db/engine/statement";
-import { paymentEntryStatement, writeOffStatements } from "#server/db/queries/ledger";
+import { paymentEntryStatement, writeOffStatements } from "#server/db/queries/payments/ledger";
 import { eventStatement } from "#server/db/queries/orders";
 import {
   captureAttemptStatement,
@@ -13,10 +13,10 @@ import {
   keepAttemptOpenStatement,
   lockPayment,
   type Payment,
-} from "#server/db/queries/payments";
+} from "#server/db/queries/payments/payments";
 import type { AttemptOutcome } from "#server/payments/limits";
-import type { Batches } from "#server/payments/purpose";
-import { purposes } from "#server/payments/purposes";
+import type { Batches } from "#server/payments/purposes/purpose";
+import { purposes } from "#server/payments/purposes/purposes";
 import { refundOverpayment } from "#server/payments/refund";
 
 export type SettleContext = Pick<

@@ -14,10 +14,10 @@ import {
   type Payment,
   type PaymentAttempt,
   type PurposeName,
-} from "#server/db/queries/payments";
+} from "#server/db/queries/payments/payments";
 import { cardSubjects } from "#server/payments/limits";
 import { prepare } from "#server/payments/prepare";
-import { purposes } from "#server/payments/purposes";
+import { purposes } from "#server/payments/purposes/purposes";
 import type { Card } from "#server/ports/payment/port";
 
 export type StartContext = Pick<

@@ -1,7 +1,7 @@
 import { declineMessage, submitMessages } from "#domain/messages/payments";
 import { declineCode, type DeclineCode, type SubmitStatus } from "#domain/payments/payment";
 import type { Queries } from "#server/db/engine/connect";
-import { warehouseOf } from "#server/db/queries/locations";
+import { warehouseOf } from "#server/db/queries/fulfillment/locations";
 
 type Answer = { status: SubmitStatus; code?: DeclineCode; orderNumber: string; errorMessage: string };
 

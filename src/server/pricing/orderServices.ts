@@ -1,6 +1,6 @@
 import { offeredServices, type OfferedService } from "#domain/pricing/orderServices";
 import type { Queries } from "#server/db/engine/connect";
-import { readServices } from "#server/db/queries/fees";
+import { readServices } from "#server/db/queries/fulfillment/fees";
 import type { ReadCart } from "#server/pricing/readCart";
 
 /** The services that fit a cart, at the store's own prices. */

@@ -9,7 +9,7 @@ import {
   readSaleItems,
   readComboOffers,
   type SaleItem,
-} from "#server/db/queries/saleItems";
+} from "#server/db/queries/store/saleItems";
 
 type ClaimedItem = Input<"CheckCart">["itemList"][number];
 export type CartItem = Output<"CheckCart">["itemList"][number];

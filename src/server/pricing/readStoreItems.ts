@@ -16,8 +16,8 @@ import {
 } from "#domain/store/storeItems";
 import { storeDeviceOf, type Actor } from "#server/app/actor";
 import type { Queries } from "#server/db/engine/connect";
-import type { RecordedTender } from "#server/db/queries/ledger";
-import { readStoreItems as readListedItems } from "#server/db/queries/storeItems";
+import type { RecordedTender } from "#server/db/queries/payments/ledger";
+import { readStoreItems as readListedItems } from "#server/db/queries/store/storeItems";
 
 type Claimed = Input<"StageOrder">["storeItems"][number];
 

@@ -1,8 +1,10 @@
 import type { Output } from "#contract/index";
 import { storeDay, storeTime, weekday } from "#domain/dates";
 import { isOpenAt } from "#domain/store/hours";
-import { pickupLeadTime } from "#domain/messages/pickup";
-import type { LocationRow } from "#server/db/queries/locations";
+import { pickupLeadTime } from "#domain/messages/fulfillment/pickup";
+import { closedDays } from "#server/fulfillment/index";
+import type { Settings } from "#server/db/queries/settings";
+import type { LocationRow } from "#server/db/queries/fulfillment/locations";
 
 type PickupLocation = Output<"AllPickupLoc">[number];
 type StoreLocation = Output<"LocationDetails">[number];
@@ -33,17 +35,23 @@ export function describePickupLocation(
   };
 }
 
-/** A location as its own page shows it, open or closed at `now`. */
-export function describeLocation(row: LocationRow, now: Date): StoreLocation {
+/** A location as its own page shows it, open or closed at `now`, and closed on the calendar's days of the next week. */
+export function describeLocation(
+  row: LocationRow,
+  { calendar, now }: { calendar: Settings["calendar"]; now: Date },
+): StoreLocation {
   const { info, ...short } = describePickupLocation(row);
   const { specialInfo, pickupInstr, googleMapSrc, mapLinkUrl, imageUrl } = row.info;
   const { latitude, longitude, pickup } = row;
+  const closed = closedDays(calendar.blackoutRules, now, 7);
+  const isHoliday = closed.some(({ day }) => day === storeDay(now));
   const moment = { weekday: weekday(storeDay(now)), time: storeTime(now) };
   return {
     ...short,
     info: {
       ...info,
-      open: row.open && isOpenAt(info.hourList, moment),
+      open: row.open && !isHoliday && isOpenAt(info.hourList, moment),
+      closedDays: closed,
       specialInfo,
       pickup,
       pickupInstr,

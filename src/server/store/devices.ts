@@ -14,7 +14,7 @@ import {
   useEnrollmentCode,
   type DeviceRow,
   type EnrollmentRow,
-} from "#server/db/queries/devices";
+} from "#server/db/queries/store/devices";
 
 type DeviceContext = { db: AppContext["db"]; ports: Pick<AppContext["ports"], "clock"> };
 

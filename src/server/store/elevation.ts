@@ -1,7 +1,12 @@
 import { isPin } from "#domain/store/staff";
 import type { RequestContext } from "#server/app/requestContext";
 import { inTransaction } from "#server/db/engine/inTransaction";
-import { insertDeviceEvent, readManagers, setElevation, type StaffRow } from "#server/db/queries/devices";
+import {
+  insertDeviceEvent,
+  readManagers,
+  setElevation,
+  type StaffRow,
+} from "#server/db/queries/store/devices";
 import { countUpTo, returnUse, windowAt } from "#server/db/queries/rateLimits";
 import { elevationMs } from "#server/store/devices";
 

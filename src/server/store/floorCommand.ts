@@ -5,8 +5,14 @@ import { staffRoles } from "#domain/store/staff";
 import type { AppContext } from "#server/app/appContext";
 import { StartProblem } from "#server/app/startProblem";
 import { inTransaction } from "#server/db/engine/inTransaction";
-import { endStaff, insertStaff, readDevices, readStaff, type DeviceRow } from "#server/db/queries/devices";
-import { readLocations, type LocationRow } from "#server/db/queries/locations";
+import {
+  endStaff,
+  insertStaff,
+  readDevices,
+  readStaff,
+  type DeviceRow,
+} from "#server/db/queries/store/devices";
+import { readLocations, type LocationRow } from "#server/db/queries/fulfillment/locations";
 import { idleMs, revokeDevice } from "#server/store/devices";
 import { registrationLink } from "#server/store/registrationLink";
 

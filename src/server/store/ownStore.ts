@@ -1,7 +1,7 @@
 import { storeDeviceOf, type StoreDevice } from "#server/app/actor";
 import { Fault } from "#server/app/fault";
 import type { RequestContext } from "#server/app/requestContext";
-import { readStaffNames } from "#server/db/queries/devices";
+import { readStaffNames } from "#server/db/queries/store/devices";
 
 /** The calling device, if it is one of this store. */
 export function deviceOfStore(

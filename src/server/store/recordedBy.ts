@@ -1,9 +1,9 @@
 import { storeDeviceOf } from "#server/app/actor";
 import { Fault } from "#server/app/fault";
 import type { RequestContext } from "#server/app/requestContext";
-import type { RecordedBy } from "#server/db/queries/ledger";
+import type { RecordedBy } from "#server/db/queries/payments/ledger";
 import type { Queries } from "#server/db/engine/connect";
-import { deviceSalesperson } from "#server/db/queries/devices";
+import { deviceSalesperson } from "#server/db/queries/store/devices";
 
 /** The device that records something, with the salesperson that it names, else the one it was enrolled for. */
 export async function recordedBy(

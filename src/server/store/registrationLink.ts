@@ -1,6 +1,6 @@
 import type { AppContext } from "#server/app/appContext";
 import { paths } from "#server/app/paths";
-import type { EnrollmentRow } from "#server/db/queries/devices";
+import type { EnrollmentRow } from "#server/db/queries/store/devices";
 import { newEnrollmentCode } from "#server/store/devices";
 
 type Enrollment = Pick<EnrollmentRow, "storeId" | "kiosk" | "salesperson">;

@@ -6,9 +6,11 @@ function footer(stores: readonly string[]): string {
   return visibleText(footerHtml(stores));
 }
 
-function footerHtml(stores: readonly string[]): string {
+function footerHtml(stores: readonly string[], leaseApplyUrl = ""): string {
   const named = stores.map((name, id) => ({ id, name, shortName: name }));
-  return htmlOf(() => <Footer storeName="Red Clay Furniture" categories={[]} stores={named} />);
+  return htmlOf(() => (
+    <Footer storeName="Red Clay Furniture" categories={[]} stores={named} leaseApplyUrl={leaseApplyUrl} />
+  ));
 }
 
 describe("Footer", () => {
@@ -29,9 +31,12 @@ describe("Footer", () => {
     });
   });
 
-  it("links to layaway under a Financing heading", () => {
+  it("links to layaway, leases and the lease application under a Financing heading", () => {
     expect(footerHtml([])).toMatch(/<h2[^>]*>Financing<\/h2>/);
-    expect(linksIn(footerHtml([]))).toMatchObject({ Layaway: "/layaway" });
+    expect(linksIn(footerHtml([]))).toMatchObject({ Layaway: "/layaway", "Lease to own": "/leaseToOwn" });
+    expect(linksIn(footerHtml([], "https://lease.example/apply"))).toMatchObject({
+      "Apply for a lease": "https://lease.example/apply",
+    });
   });
 
   it("lists each store with a link to its page, and no heading without stores", () => {

@@ -8,7 +8,7 @@ import { links } from "#web/links";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
 /** The footer of every page: about the store, categories, information pages and stores. */
-export function Footer({ storeName, categories, stores }: FooterProps) {
+export function Footer({ storeName, categories, stores, leaseApplyUrl }: FooterProps) {
   return (
     <footer className="mt-16 border-t border-line bg-deep pb-(--bars-height) print:hidden">
       <PageFrame className="grid gap-8 py-10 grid-cols-2 md:grid-cols-4 md:gap-10 md:py-14 lg:grid-cols-[1.75fr_1fr_1.25fr_1fr_1.25fr]">
@@ -34,6 +34,7 @@ export function Footer({ storeName, categories, stores }: FooterProps) {
           {financingPages.map(({ to, label }) => (
             <FooterLink key={to} to={to} label={label} />
           ))}
+          {leaseApplyUrl !== "" && <FooterLink to={leaseApplyUrl} label="Apply for a lease" />}
         </FooterColumn>
         {stores.length > 0 && (
           <FooterColumn title="Stores">
@@ -52,6 +53,7 @@ type FooterProps = {
   storeName: string;
   categories: readonly CategoryLink[];
   stores: ShellData["stores"];
+  leaseApplyUrl: ShellData["leaseApplyUrl"];
 };
 
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
@@ -66,7 +68,11 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
 function FooterLink({ to, label }: { to: string; label: string }) {
   return (
     <li>
-      <TextLink to={to} look="plain" className="inline-flex min-h-11 items-center text-soft md:min-h-9">
+      <TextLink
+        to={to}
+        look="plain"
+        className="inline-flex min-h-11 items-center py-2 leading-snug text-soft md:min-h-9 md:py-1"
+      >
         {label}
       </TextLink>
     </li>

@@ -19,6 +19,7 @@ const data = {
   bar: categoryLinks(categories, 0),
   useImageForMobile: false,
   stores: [],
+  leaseApplyUrl: "",
 };
 
 describe("Shell", () => {

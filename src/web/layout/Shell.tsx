@@ -39,7 +39,12 @@ export function Shell({ data, cartCount, children }: ShellProps) {
       <NavigationProgress />
       <PageArea>{children}</PageArea>
       <RegionBoundary region="footer">
-        <Footer storeName={config.storeName} categories={bar} stores={stores} />
+        <Footer
+          storeName={config.storeName}
+          categories={bar}
+          stores={stores}
+          leaseApplyUrl={data.leaseApplyUrl}
+        />
       </RegionBoundary>
       {!quiet && (
         <RegionBoundary region="dock">

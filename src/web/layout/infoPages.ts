@@ -3,6 +3,7 @@ import { links } from "#web/links";
 /** The information pages, as the footer and the pages themselves list them. */
 export const infoPages = [
   { label: "About us", to: links.aboutUs() },
+  { label: "Contact us", to: links.contactUs() },
   { label: "Questions and answers", to: links.faq() },
   { label: "Assembly and delivery fees", to: links.assemblyFee() },
   { label: "Warranty and returns", to: links.returnPolicy() },
@@ -11,4 +12,7 @@ export const infoPages = [
 ] as const;
 
 /** The ways to pay over time; each has a page of its own. */
-export const financingPages = [{ label: "Layaway", to: links.layaway() }] as const;
+export const financingPages = [
+  { label: "Layaway", to: links.layaway() },
+  { label: "Lease to own", to: links.leaseToOwn() },
+] as const;

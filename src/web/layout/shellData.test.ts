@@ -7,7 +7,7 @@ it("makes no call about a product, which would tie every page's cache entry to t
   const requests: string[] = [];
   const answers: Record<string, unknown> = {
     GetCategories: { list: [], useImageForMobile: false },
-    GetMenuSetting: { storeLocations: [], newArrivalCount: 3 },
+    GetMenuSetting: { storeLocations: [], newArrivalCount: 3, leaseSetting: { applyUrl: "" } },
   };
   const context = new RouterContextProvider();
   const api = new Proxy(answers, {

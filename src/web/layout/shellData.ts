@@ -15,6 +15,8 @@ export type ShellData = {
   /** The links of the category bar, computed by the loader so that browsers need none of their rules. */
   bar: readonly CategoryLink[];
   stores: Menu["storeLocations"];
+  /** Where to apply for a lease, on the provider's site; '' where none is offered. */
+  leaseApplyUrl: string;
 };
 
 /** Loads the root route's data. */
@@ -27,6 +29,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     useImageForMobile: categories.useImageForMobile,
     bar: categoryLinks(categories.list, menu.newArrivalCount),
     stores: menu.storeLocations,
+    leaseApplyUrl: menu.leaseSetting.applyUrl,
   };
 }
 

@@ -8,6 +8,7 @@ import { useShellData } from "#web/layout/shellData";
 import { BillingFields } from "#web/payment/BillingFields";
 import {
   billingOf,
+  cardNumberOf,
   emptyCard,
   type CardFormHook,
   type CardFormProps,
@@ -43,7 +44,9 @@ function problemsOf(typed: CardValues, { fees, deliveredTo, today, more }: Rules
   const billing = billingOf(typed, deliveredTo);
   const expiry = { expMonth: Number(typed.expMonth), expYear: Number(typed.expYear) };
   // The provider's fields check number and CVV themselves.
-  const card = more ? { number: "elsewhere", cvv: "elsewhere" } : { number: typed.number, cvv: typed.cvv };
+  const card = more
+    ? { number: "elsewhere", cvv: "elsewhere" }
+    : { number: cardNumberOf(typed), cvv: typed.cvv.trim() };
   const requiresBilling = billingAddrRequired && fees.useBillingAddress;
   const rules = { validateCCNumber, billingAddrRequired: requiresBilling, today };
   return { ...cardProblems({ name, ...card, ...expiry, billing }, rules), ...more?.() };

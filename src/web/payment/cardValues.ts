@@ -68,6 +68,11 @@ export function billingOf(typed: CardValues, delivery: FullAddress | undefined):
   return { firstName, lastName, addressLine1, addressLine2, city, state, zipCode };
 }
 
+/** People type a card's number in groups, as it stands on the card; the server takes digits only. */
+export function cardNumberOf({ number }: Pick<CardValues, "number">): string {
+  return number.replace(/[\s-]/g, "");
+}
+
 export function paymentOf(
   typed: CardValues,
   useBillingAddress: boolean,
@@ -75,7 +80,7 @@ export function paymentOf(
 ): CardPayment {
   return {
     name: typed.name.trim(),
-    number: typed.number.trim(),
+    number: cardNumberOf(typed),
     cvv: typed.cvv.trim(),
     expMonth: Number(typed.expMonth),
     expYear: Number(typed.expYear),

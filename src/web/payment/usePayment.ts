@@ -73,7 +73,10 @@ export function usePayment<Request, End extends PaymentResult>(steps: PaymentSte
   }
 
   const dismissChallenge = () => setChallenged(undefined);
-  return { message, challenged: challenged !== undefined, send, resend, decideChallenge, dismissChallenge };
+  const isChallenged = challenged !== undefined;
+  // Behind the dialog it could not take the focus, which it does when it appears.
+  const shown = isChallenged ? "" : message;
+  return { message: shown, challenged: isChallenged, send, resend, decideChallenge, dismissChallenge };
 }
 
 /** Sends the cardholder's decision to the sandbox. */

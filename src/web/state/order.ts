@@ -1,5 +1,4 @@
 import { defaultState, isGeorgia } from "#domain/fulfillment/address";
-import { isAmountChoiceId, type AmountChoiceId } from "#domain/pricing/amountChoice";
 import {
   isShippingChoice,
   stageAfter,
@@ -17,10 +16,23 @@ import {
   storedRate,
   storedText,
   storedInteger,
-  type StoredFields,
 } from "#web/state/storedFields";
+import {
+  readAmountChoice,
+  readPromotion,
+  readService,
+  type ChosenAmount,
+  type ChosenService,
+} from "#web/state/storedChoices";
 import { clearFee } from "#web/state/deliveryFee";
+import { readPlacedLayaway, type PlacedLayaway } from "#web/state/placedLayaway";
 import { noteSearch } from "#web/state/search";
+import {
+  readLeaseOkInfo,
+  readProgressiveInfo,
+  type LeaseOkInfo,
+  type ProgressiveInfo,
+} from "#web/state/storedLease";
 import { clientStore } from "#web/state/clientStore";
 import { clearUserInfo, noteUserInfo, readContactForm } from "#web/state/userInfo";
 
@@ -44,12 +56,6 @@ export type RateFees = {
   tariffRate: Rate;
 };
 
-/** A partial payment now. */
-export type ChosenAmount = { id: AmountChoiceId; amount: Cents };
-
-/** A service ordered with the goods; `price` is for one. */
-export type ChosenService = { id: number; name: string; price: Cents; quantity: number };
-
 /** What the completion page shows of a placed order. */
 export type PlacedOrder = {
   orderNumber: string;
@@ -60,9 +66,6 @@ export type PlacedOrder = {
   /** Only of a layaway. */
   layaway?: PlacedLayaway | undefined;
 };
-
-/** `nextDue` is `MM/DD/YYYY`, '' when nothing is left to pay. */
-export type PlacedLayaway = { total: Cents; deposit: Cents; balance: Cents; nextDue: string };
 
 /** Conformance: entities "Order state"; amounts in cents. Card data must never be stored here. */
 export type OrderState = PlacedOrder & {
@@ -93,6 +96,10 @@ export type OrderState = PlacedOrder & {
   promotion: Promotion | undefined;
   /** The chosen services, as the server last offered them. */
   services: readonly ChosenService[];
+  /** Undefined for a payment by card. */
+  progressiveInfo: ProgressiveInfo | undefined;
+  /** Stays until its lease is signed, while a next order may begin. */
+  leaseOkInfo: LeaseOkInfo | undefined;
 };
 
 const nothingChosen = {
@@ -102,6 +109,7 @@ const nothingChosen = {
   amountChoice: undefined,
   downPayment: undefined,
   paymentError: "",
+  progressiveInfo: undefined,
 } as const;
 
 const storedStages: readonly CheckoutStage[] = [1, 2, 3, 4, 5];
@@ -160,14 +168,26 @@ export function leaveDayOpen(): void {
   useOrder.setState({ scheduledDate: undefined, isDayOpen: true });
 }
 
-/** Without a promotion, the address's delivery fee counts until the server sends another. */
+/**
+ * A promotion turns a lease off (conformance: behaviors/lease). Without one, the address's delivery fee counts until the server
+ * sends another.
+ */
 export function setPromotion(promotion: Promotion | undefined): void {
+  if (promotion && useOrder.getState().progressiveInfo) setProgressiveInfo(undefined);
   const { ratefees, deliveryInfo } = useOrder.getState();
   const deliveryFee = deliveryInfo?.deliveryFee ?? zeroCents;
   useOrder.setState({
     promotion,
     ratefees: ratefees && !promotion ? { ...ratefees, deliveryFee } : ratefees,
   });
+}
+
+/** Pays by lease, at its tax rate and without a promotion, or by card again at the saved rate. */
+export function setProgressiveInfo(progressiveInfo: ProgressiveInfo | undefined): void {
+  const { ratefees: before, progressiveInfo: leased } = useOrder.getState();
+  const taxRate = progressiveInfo?.taxRate ?? leased?.savedTaxRate;
+  const ratefees = before && taxRate !== undefined ? { ...before, taxRate } : before;
+  useOrder.setState({ progressiveInfo, paymentError: "", ratefees });
 }
 
 export function setServices(services: readonly ChosenService[]): void {
@@ -195,6 +215,12 @@ export function setStagedOrder(stagedOrder: string, stagedOrderNum: string): voi
 export function completeOrder(placed: PlacedOrder): void {
   useOrder.setState({ layaway: undefined, ...placed, stage: stageAfter("orderInfoSet") });
   useOrder.setState({ stage: stageAfter("orderCompleted"), ...nothingChosen });
+}
+
+/** A submitted lease order waits for its signature: the rest of it is forgotten. Undefined once it is signed. */
+export function setLeaseOkInfo(leaseOkInfo: LeaseOkInfo | undefined): void {
+  if (leaseOkInfo) resetOrder();
+  useOrder.setState({ leaseOkInfo });
 }
 
 /** Stage 9: forgets the order, its shopper and the last search (conformance: behaviors). */
@@ -225,20 +251,14 @@ function readOrder(stored: unknown): OrderState {
     downPayment: storedCents(fields["downPayment"]),
     services: storedList(fields["services"], 50, readService),
     promotion: readPromotion(storedFields(fields["promotion"])),
+    progressiveInfo: readProgressiveInfo(fields["progressiveInfo"]),
+    leaseOkInfo: readLeaseOkInfo(fields["leaseOkInfo"]),
     orderNumber: storedText(fields["orderNumber"]) ?? "",
     orderEmail: storedText(fields["orderEmail"]) ?? "",
     codAmount: storedCents(fields["codAmount"]) ?? zeroCents,
     orderCompleteMsg: storedText(fields["orderCompleteMsg"]) ?? "",
     layaway: readPlacedLayaway(fields["layaway"]),
   };
-}
-
-export function readPlacedLayaway(stored: unknown): PlacedLayaway | undefined {
-  const fields = storedFields(stored);
-  const [total, deposit] = [storedCents(fields["total"]), storedCents(fields["deposit"])];
-  const balance = storedCents(fields["balance"]);
-  if (total === undefined || deposit === undefined || balance === undefined) return undefined;
-  return { total, deposit, balance, nextDue: storedText(fields["nextDue"]) ?? "" };
 }
 
 function readStage(stored: unknown): CheckoutStage {
@@ -271,28 +291,6 @@ function readRateFees(stored: unknown): RateFees | undefined {
   const tariffRate = storedRate(fields["tariffRate"]);
   if (deliveryFee === undefined || taxRate === undefined || tariffRate === undefined) return undefined;
   return { deliveryFee, deliveryDistance: readDistance(fields["deliveryDistance"]), taxRate, tariffRate };
-}
-
-function readAmountChoice({ id, amount: stored }: StoredFields): ChosenAmount | undefined {
-  const amount = storedCents(stored);
-  return isAmountChoiceId(id) && amount !== undefined ? { id, amount } : undefined;
-}
-
-function readPromotion(fields: StoredFields): Promotion | undefined {
-  const [code, name] = [storedText(fields["code"]), storedText(fields["name"])];
-  const discount = storedCents(fields["discount"]);
-  if (!code || name === undefined || discount === undefined) return undefined;
-  const afterTax = fields["afterTax"] === true;
-  return { code, name, discount, afterTax, valid: true, deliveryFee: fields["deliveryFee"] === true };
-}
-
-function readService(stored: unknown): ChosenService | undefined {
-  const fields = storedFields(stored);
-  const id = storedInteger(fields["id"], 0, 2_147_483_647);
-  const [name, price] = [storedText(fields["name"]), storedCents(fields["price"])];
-  const quantity = storedInteger(fields["quantity"], 1, 10_000);
-  if (id === undefined || !name || price === undefined || quantity === undefined) return undefined;
-  return { id, name, price, quantity };
 }
 
 function readDistance(stored: unknown): number | undefined {

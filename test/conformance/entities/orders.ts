@@ -106,6 +106,7 @@ export const orderEntities: EntityTable = {
     },
     "Contact message": {
       fields: "messageId, userId, category, name, email, orderNumber, uploadedFiles, messageBody",
+      built: [{ in: "UserMessage.payload" }],
     },
     "Assembly fee": { fields: "name, fee, feeMax", built: [{ in: "AssemblyList.answer" }] },
     "Delivery fee": { fields: "city, fee", built: [{ in: "DeliveryList.answer" }] },
@@ -116,6 +117,7 @@ export const orderEntities: EntityTable = {
     "Image map": {
       fields: `mapID, mapName, showMapName, imageURL, imageWidth,
       itemList{upperLeftX, upperLeftY, lowerRightX, lowerRightY, productSKU, productURL}`,
+      built: [{ in: "GetImageMap.answer" }, { in: "GetAllImageMaps.answer" }],
     },
   },
 };

@@ -84,7 +84,7 @@ export const shoppingEntities: EntityTable = {
       fields: `contactInfo, outOfState, deliveryInfo, ratefees, orderNumber, orderEmail, codAmount,
       orderCompleteMsg, stage, shippingChoice, pickupLocId, pickupLeadTime, stagedOrder, stagedOrderNum,
       scheduledDate, paymentError, progressiveInfo, leaseOkInfo`,
-      built: [{ file: "src/web/state/order.ts", notYet: "progressiveInfo, leaseOkInfo" }],
+      built: [{ file: "src/web/state/order.ts" }],
     },
     User: {
       fields: `userId, isLoggedIn, userInfo{firstName, lastName, phone, email, addressLine1, addressLine2, city,

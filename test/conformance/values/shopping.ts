@@ -68,7 +68,7 @@ export const shoppingConstants: ConstantTable = [
     "product",
     "characters of a dropdown label on mobile",
     35,
-    () => dropdownLabel("x".repeat(99), true).length,
+    () => dropdownLabel("x".repeat(99), " · $9.00", true).length,
   ],
   [
     "1 §9",

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { FailpointName } from "#server/app/appContext";
 import type { Db } from "#server/db/engine/connect";
 import { order, paymentAttempt } from "#server/db/schema/index";
-import { latestPaymentAttempt, type PaymentAttempt } from "#server/db/queries/payments";
+import { latestPaymentAttempt, type PaymentAttempt } from "#server/db/queries/payments/payments";
 import type { OrderRow } from "#server/db/queries/orders";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import type { Submit } from "#test/data/builders";

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { CallName } from "#contract/calls";
 import type { WireInput, WireOutput } from "#contract/index";
-import { insertStaff, readManagers } from "#server/db/queries/devices";
+import { insertStaff, readManagers } from "#server/db/queries/store/devices";
 import { device, order } from "#server/db/schema/index";
 import { newEnrollmentCode } from "#server/store/index";
 import { readyToPay } from "#test/data/builders";

@@ -4,7 +4,7 @@ import Stripe from "stripe";
 import { afterAll } from "vitest";
 import type { Ports } from "#server/app/appContext";
 import { connect } from "#server/db/engine/connect";
-import { latestPaymentAttempt } from "#server/db/queries/payments";
+import { latestPaymentAttempt } from "#server/db/queries/payments/payments";
 import { order } from "#server/db/schema/index";
 import { openStripe, stripePayment } from "#server/ports/payment/stripe";
 import { stripeBooks } from "#server/ports/payment/stripeBooks";

@@ -48,11 +48,10 @@ describe("readConfig", () => {
   it("puts files and mails into the data folder unless they are set", () => {
     expect(readConfig({ DATA_DIR: "/srv/store" })).toMatchObject({
       dataDir: "/srv/store",
-      filesDir: "/srv/store/files",
       outboxDir: "/srv/store/outbox",
     });
-    expect(readConfig({ DATA_DIR: "/srv/$&", FILES_DIR: "/mnt/files" })).toMatchObject({
-      filesDir: "/mnt/files",
+    expect(readConfig({ DATA_DIR: "/srv/$&", PICTURES_DIR: "/mnt/pictures" })).toMatchObject({
+      picturesDir: "/mnt/pictures",
       outboxDir: "/srv/$&/outbox",
     });
   });

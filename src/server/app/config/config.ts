@@ -3,7 +3,7 @@ import { z } from "zod";
 import { checkPaymentConfig } from "#server/app/config/checkPaymentConfig";
 import { settings } from "#server/app/config/settings";
 import { StartProblem } from "#server/app/startProblem";
-import { passwordOf } from "#server/payments/cardMark";
+import { passwordOf } from "#server/payments/cards/cardMark";
 
 /** The settings, read once at startup. */
 export type Config = ReturnType<typeof readConfig>;
@@ -33,7 +33,6 @@ export function readConfig(env: Environment) {
     ...values,
     dataDir: resolve(values.dataDir),
     outboxDir: inDataDir(values.outboxDir),
-    filesDir: inDataDir(values.filesDir),
     picturesDir: inDataDir(values.picturesDir),
     // Demos are often shown to many people behind one address.
     cardDeclinesPerAddress: values.cardDeclinesPerAddress ?? (values.mode === "demo" ? 200 : 25),

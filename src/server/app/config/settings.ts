@@ -21,15 +21,12 @@ export const settings = z.object({
   }),
   dbPool: setting("DB_POOL", kind.wholeNumber(2, 500), {
     fallback: "16",
-    meaning: "The most database connections that one process opens.",
+    meaning:
+      "The most database connections that one process opens for shoppers; a few more serve payments, jobs and readiness.",
   }),
   dev: setting("DAVENPORT_DEV", kind.yesOrNo, {
     fallback: "false",
     meaning: "Serve the pages from their source with hot reload; `npm run dev` sets it.",
-  }),
-  filesDir: setting("FILES_DIR", kind.folder, {
-    fallback: "DATA_DIR/files",
-    meaning: "The folder of uploaded pictures.",
   }),
   picturesDir: setting("PICTURES_DIR", kind.folder, {
     fallback: "DATA_DIR/pictures",

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { passkeyNotAddedMessage } from "#domain/messages/account";
 import { inTransaction } from "#server/db/engine/inTransaction";
-import { revokeSessions } from "#server/db/queries/sessions";
+import { revokeSessions } from "#server/db/queries/account/sessions";
 import { account, passkey } from "#server/db/schema/index";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { newCustomer, password, type TestCustomer } from "#test/data/accounts";

@@ -2,7 +2,7 @@ import { currentPasswordMessage, invalidSignInMessage } from "#domain/messages/a
 import { checkPassword, forgetGuesses } from "#server/account/index";
 import { customerOf } from "#server/app/actor";
 import type { Handler } from "#server/app/requestContext";
-import { deleteAccount, forgetPeople } from "#server/db/queries/accounts";
+import { deleteAccount, forgetPeople } from "#server/db/queries/account/accounts";
 import { inTransaction } from "#server/db/engine/inTransaction";
 
 /** Deletes the account. Its orders stay, without their customer, and forget their people once they are over. */

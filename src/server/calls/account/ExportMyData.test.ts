@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { newCustomer } from "#test/data/accounts";
+import { ExportMyData } from "#server/calls/account/ExportMyData";
+import { deletedCustomer, newCustomer } from "#test/data/accounts";
 import { payloads } from "#test/data/payloads";
 import { readyToPay } from "#test/data/builders";
 import { sentMails } from "#test/sale/support/balances";
@@ -31,6 +32,12 @@ describe("ExportMyData", () => {
     });
     const others = await other.browser.call("ExportMyData", other.own);
     expect(others).toMatchObject({ orders: [], cart: [], recentlyViewed: [] });
+  });
+
+  it("is refused to a customer whose account was deleted meanwhile", async () => {
+    const { own } = await newCustomer(server, mails);
+    const asked = ExportMyData(own, deletedCustomer(server));
+    await expect(asked).rejects.toMatchObject({ kind: "Forbidden" });
   });
 
   it("is refused to everyone else", async () => {

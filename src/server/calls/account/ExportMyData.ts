@@ -2,7 +2,7 @@ import { contactOf, describePasskeys, describeSessions } from "#server/account/i
 import { customerOf } from "#server/app/actor";
 import { Fault } from "#server/app/fault";
 import type { Handler } from "#server/app/requestContext";
-import { readAccount } from "#server/db/queries/accounts";
+import { findAccountById } from "#server/db/queries/account/accounts";
 import { readCartItems } from "#server/db/queries/carts";
 import { readOwnLayaways } from "#server/db/queries/layaways";
 import { readOwnOrders } from "#server/db/queries/orders";
@@ -13,8 +13,9 @@ import { describeOrder } from "#server/orders/index";
 /** Everything that the store knows about a customer. */
 export const ExportMyData: Handler<"ExportMyData"> = async (_input, ctx) => {
   const customer = customerOf(ctx.actor);
-  if (!customer) throw new Fault("Forbidden", "This call is not for you.");
-  const account = await readAccount(ctx.db, customer.accountId);
+  // The account may have been deleted since the caller was found.
+  const account = customer && (await findAccountById(ctx.db, customer.accountId));
+  if (!account) throw new Fault("Forbidden", "This call is not for you.");
   const orders = await readOwnOrders(ctx.db, account.id);
   const layaways = await readOwnLayaways(ctx.db, account.id);
   const items = await readCartItems(ctx.db, customer);

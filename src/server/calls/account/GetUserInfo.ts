@@ -4,7 +4,7 @@ import { orderStatusLabel } from "#domain/messages/orders";
 import { contactOf } from "#server/account/index";
 import { customerOf } from "#server/app/actor";
 import type { Handler } from "#server/app/requestContext";
-import { findAccountById } from "#server/db/queries/accounts";
+import { findAccountById } from "#server/db/queries/account/accounts";
 import { readOwnLayaways } from "#server/db/queries/layaways";
 import { readOwnOrders } from "#server/db/queries/orders";
 import { layawaySummary } from "#server/layaway/index";

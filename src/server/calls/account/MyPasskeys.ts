@@ -1,7 +1,7 @@
 import { describePasskeys } from "#server/account/index";
 import { customerOf } from "#server/app/actor";
 import type { Handler } from "#server/app/requestContext";
-import { deletePasskey } from "#server/db/queries/passkeys";
+import { deletePasskey } from "#server/db/queries/account/passkeys";
 
 /** The account's passkeys, after removing one of them. */
 export const MyPasskeys: Handler<"MyPasskeys"> = async ({ remove: id }, ctx) => {

@@ -1,7 +1,7 @@
 import { describeSessions } from "#server/account/index";
 import { customerOf } from "#server/app/actor";
 import type { Handler } from "#server/app/requestContext";
-import { revokeSession } from "#server/db/queries/sessions";
+import { revokeSession } from "#server/db/queries/account/sessions";
 
 /** The devices that are signed in to the account, after signing one of them out. */
 export const MySessions: Handler<"MySessions"> = async ({ signOut: id }, ctx) => {

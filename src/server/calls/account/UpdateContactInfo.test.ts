@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { latestMail, newCustomer, newEmail, password } from "#test/data/accounts";
+import { UpdateContactInfo } from "#server/calls/account/UpdateContactInfo";
+import { deletedCustomer, latestMail, newCustomer, newEmail, password } from "#test/data/accounts";
 import { buyer } from "#test/data/builders";
 import { sentMails } from "#test/sale/support/balances";
 import { fileServer } from "#test/testServer";
@@ -27,6 +28,15 @@ describe("UpdateContactInfo", () => {
     const answer = await update({});
     expect(answer).toEqual({ status: true, contactInfo: address, needVerify: false, errorMessage: "" });
     expect(await browser.call("GetUserInfo", own)).toMatchObject({ contactInfo: address });
+  });
+
+  it("rejects a customer whose account was deleted meanwhile", async () => {
+    const { own, address } = await customerWithForm();
+    const input = { ...own, address, currentPassword: "" };
+    expect(await UpdateContactInfo(input, deletedCustomer(server))).toMatchObject({
+      status: false,
+      errorMessage: "Invalid user ID or password",
+    });
   });
 
   it.each([

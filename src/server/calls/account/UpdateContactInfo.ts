@@ -6,7 +6,12 @@ import { contactMessage } from "#domain/messages/contact";
 import { checkPassword, contactOf, mailCode, mailOwner } from "#server/account/index";
 import { customerOf } from "#server/app/actor";
 import type { Handler, RequestContext } from "#server/app/requestContext";
-import { isTaken, readAccount, updateContact, type AccountRow } from "#server/db/queries/accounts";
+import {
+  findAccountById,
+  isTaken,
+  updateContact,
+  type AccountRow,
+} from "#server/db/queries/account/accounts";
 import { inTransaction } from "#server/db/engine/inTransaction";
 
 type Answer = Output<"UpdateContactInfo">;
@@ -17,12 +22,13 @@ type Answer = Output<"UpdateContactInfo">;
  */
 export const UpdateContactInfo: Handler<"UpdateContactInfo"> = async (input, ctx) => {
   const customer = customerOf(ctx.actor);
-  if (!customer) return rejected(invalidSignInMessage);
+  // The account may have been deleted since the caller was found.
+  const account = customer && (await findAccountById(ctx.db, customer.accountId));
+  if (!account) return rejected(invalidSignInMessage);
   const { address } = input;
   const rules = { purpose: "Contact", phoneValidation: ctx.config.phoneValidation } as const;
   const [problem] = Object.values(contactProblems(address, rules));
   if (problem) return rejected(contactMessage(problem));
-  const account = await readAccount(ctx.db, customer.accountId);
   const email = accountEmail(address.email);
   const needVerify = email !== account.email;
   if (needVerify) {
@@ -30,7 +36,7 @@ export const UpdateContactInfo: Handler<"UpdateContactInfo"> = async (input, ctx
     if (refused !== undefined) return rejected(refused);
   }
   const contact = contactIn(address);
-  await updateContact(ctx.db, account.id, contact);
+  if (!(await updateContact(ctx.db, account.id, contact))) return rejected(invalidSignInMessage);
   return { status: true, contactInfo: contactOf({ ...account, contact }), needVerify, errorMessage: "" };
 };
 

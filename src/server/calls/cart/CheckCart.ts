@@ -1,6 +1,6 @@
 import { fraction } from "#domain/money";
 import { cartTaxRate } from "#domain/pricing/totals";
-import { countyTaxRate, warehouseOf } from "#server/db/queries/locations";
+import { countyTaxRate, warehouseOf } from "#server/db/queries/fulfillment/locations";
 import type { Handler } from "#server/app/requestContext";
 import { cartItem, readCart } from "#server/pricing/index";
 

@@ -3,7 +3,7 @@ import { fileServer } from "#test/testServer";
 
 const server = await fileServer();
 
-async function ids(input: { categoryId?: number | string }): Promise<number[]> {
+async function ids(input: { categoryId?: number | string; categoryName?: string }): Promise<number[]> {
   const list = await server.browser().call("BestSellers", input);
   return list.map((tile) => tile.productId);
 }
@@ -18,6 +18,13 @@ describe("BestSellers", () => {
   it("lists the best sellers of one category", async () => {
     expect(await ids({ categoryId: 1 })).toEqual([1001, 1005, 1003, 1006, 1004, 1010, 1014, 1017]);
     expect(await ids({ categoryId: "5" })).toEqual([5005, 5001, 5003, 5009, 5015]);
+  });
+
+  it("finds a category by its name or slug where no id is given", async () => {
+    const living = await ids({ categoryId: 1 });
+    for (const categoryName of ["living", "Living Room"]) expect(await ids({ categoryName })).toEqual(living);
+    expect(await ids({ categoryId: 0, categoryName: "living" })).toEqual(living);
+    expect(await ids({ categoryName: "gardening" })).toEqual([]);
   });
 
   it("returns an empty list for any unknown category id", async () => {

@@ -39,7 +39,7 @@ describe("Home", () => {
       expect(linkUrl).toContain(`/product/${promoted?.productId}`);
     }
     for (const flyer of flyerList) {
-      expect(flyer).toMatchObject({ product: null, linkUrl: expect.stringMatching(/^\/product-category\//) });
+      expect(flyer).toMatchObject({ product: null, linkUrl: expect.stringMatching(/^\/flyer\/\d$/) });
       expect(flyer.imageUrl).toMatch(/^\/pictures\/[\da-f]{12}\/flyers\/[\w-]+\.webp$/);
       expect(flyer.alt).toContain(flyer.text.slice(flyer.text.indexOf("$")));
     }

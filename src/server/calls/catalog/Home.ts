@@ -1,7 +1,7 @@
 import type { Product, ProductTile } from "#contract/product";
 import type { HomeRow } from "#server/db/queries/catalog";
 import { isAndroid, supportsHtml5 } from "#domain/store/device";
-import { warehouseOf } from "#server/db/queries/locations";
+import { warehouseOf } from "#server/db/queries/fulfillment/locations";
 import type { Handler, RequestContext } from "#server/app/requestContext";
 import { tileOf, variantTileOf } from "#server/catalog/index";
 import { paths } from "#server/app/paths";

@@ -1,9 +1,9 @@
 import type { Input, Output } from "#contract/index";
 import { amountChoices, dueParts } from "#domain/pricing/amountChoice";
 import { storeDay } from "#domain/dates";
-import { chooseStoreMessage } from "#domain/messages/pickup";
+import { chooseStoreMessage } from "#domain/messages/fulfillment/pickup";
 import { amountChoiceTexts } from "#domain/messages/pricing";
-import { minimumPurchaseMessage, notDeliverableMessage } from "#domain/messages/delivery";
+import { minimumPurchaseMessage, notDeliverableMessage } from "#domain/messages/fulfillment/delivery";
 import type { Address } from "#domain/fulfillment/address";
 import type { DeliveryDecision } from "#domain/fulfillment/delivery";
 import { fraction, zeroCents } from "#domain/money";

@@ -1,5 +1,5 @@
 import type { Handler } from "#server/app/requestContext";
-import { warehouseOf } from "#server/db/queries/locations";
+import { warehouseOf } from "#server/db/queries/fulfillment/locations";
 
 /** How a store's form helps with addresses, and the warehouse that its goods come from. */
 export const LocationInfoForStore: Handler<"LocationInfoForStore"> = async (_form, ctx) => {

@@ -1,4 +1,4 @@
-import { readLocations } from "#server/db/queries/locations";
+import { readLocations } from "#server/db/queries/fulfillment/locations";
 import type { Handler } from "#server/app/requestContext";
 
 export const ShippingChoices: Handler<"ShippingChoices"> = async (_input, ctx) => {

@@ -1,4 +1,4 @@
-import { clerkOnlyMessage } from "#domain/messages/storeItems";
+import { clerkOnlyMessage } from "#domain/messages/store/storeItems";
 import { abilitiesOf } from "#domain/store/store";
 import type { Handler } from "#server/app/requestContext";
 import {

@@ -6,11 +6,11 @@ import {
 } from "#domain/messages/payments";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { scheduleErrorMessage } from "#domain/messages/schedule";
+import { scheduleErrorMessage } from "#domain/messages/fulfillment/schedule";
 import { unavailableMessage } from "#domain/messages/cart";
 import { addDays, day } from "#domain/dates";
 import { cents, fromDollars, rate, toDollars } from "#domain/money";
-import { noAddressMessage } from "#domain/messages/delivery";
+import { noAddressMessage } from "#domain/messages/fulfillment/delivery";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { ledgerEntry, order, orderEvent, outbox, promotion } from "#server/db/schema/index";
 import { buyer, card, goodCard, readyToPay, type Submit } from "#test/data/builders";

@@ -1,5 +1,5 @@
 import { fillIn } from "#domain/content/content";
-import { cleanHtml, readStoreFigures } from "#server/content/index";
+import { cleanHtml, isOwnPath, readStoreFigures } from "#server/content/index";
 import { readFaq, type FaqAnswer } from "#server/db/queries/content";
 import type { Handler } from "#server/app/requestContext";
 import { escapeHtml } from "#server/app/escapeHtml";
@@ -12,7 +12,7 @@ export const FaqList: Handler<"FaqList"> = async (_input, ctx) => {
     answerList: answers.map(({ html, imageUrl, ...answer }: FaqAnswer) => ({
       answer: cleanHtml(fillIn(html, figures, escapeHtml)),
       title: fillIn(answer.title, figures),
-      imageUrl: isOurs(imageUrl) ? imageUrl : "",
+      imageUrl: isOwnPath(imageUrl) ? imageUrl : "",
       imageAlt: fillIn(answer.imageAlt, figures),
       widthPercent: answer.widthPercent,
       imageWidth: answer.imageWidth,
@@ -20,8 +20,3 @@ export const FaqList: Handler<"FaqList"> = async (_input, ctx) => {
     })),
   }));
 };
-
-/** Pages load no picture from another site. */
-function isOurs(url: string): boolean {
-  return /^\/[\w-]/.test(url);
-}

@@ -1,7 +1,7 @@
 import { fraction } from "#domain/money";
 import { storeDeviceOf } from "#server/app/actor";
-import { unlockedBy } from "#server/db/queries/devices";
-import { readLocations } from "#server/db/queries/locations";
+import { unlockedBy } from "#server/db/queries/store/devices";
+import { readLocations } from "#server/db/queries/fulfillment/locations";
 import type { Handler } from "#server/app/requestContext";
 
 export const GetMenuSetting: Handler<"GetMenuSetting"> = async (_input, ctx) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { elevationProblems } from "#domain/messages/store";
+import { elevationProblems } from "#domain/messages/store/store";
 import { inTransaction } from "#server/db/engine/inTransaction";
-import { endStaff, readManagers } from "#server/db/queries/devices";
+import { endStaff, readManagers } from "#server/db/queries/store/devices";
 import { deviceAt, managerAt, pin } from "#test/sale/support/storeDevices";
 import { fileServer } from "#test/testServer";
 

@@ -1,4 +1,4 @@
-import { elevationProblems } from "#domain/messages/store";
+import { elevationProblems } from "#domain/messages/store/store";
 import { storeDeviceOf } from "#server/app/actor";
 import { Fault } from "#server/app/fault";
 import type { Handler } from "#server/app/requestContext";

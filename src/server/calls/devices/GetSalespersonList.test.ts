@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { inTransaction } from "#server/db/engine/inTransaction";
-import { endStaff, insertStaff, readStaff } from "#server/db/queries/devices";
+import { endStaff, insertStaff, readStaff } from "#server/db/queries/store/devices";
 import { deviceAt } from "#test/sale/support/storeDevices";
 import { fileServer } from "#test/testServer";
 

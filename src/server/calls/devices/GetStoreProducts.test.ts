@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { readStoreItems } from "#server/db/queries/storeItems";
+import { readStoreItems } from "#server/db/queries/store/storeItems";
 import { storeItem } from "#server/db/schema/index";
 import { cents } from "#domain/money";
 import { deviceAt } from "#test/sale/support/storeDevices";

@@ -1,7 +1,7 @@
 import { fraction } from "#domain/money";
 import { mayAdd } from "#domain/store/storeLines";
 import type { Handler } from "#server/app/requestContext";
-import { readStoreItems } from "#server/db/queries/storeItems";
+import { readStoreItems } from "#server/db/queries/store/storeItems";
 import { deviceOfStore } from "#server/store/index";
 
 /** What the caller's own store sells besides the catalog, as far as its device may sell it. */

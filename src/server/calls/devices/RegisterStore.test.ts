@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { invalidEnrollmentMessage } from "#domain/messages/store";
+import { invalidEnrollmentMessage } from "#domain/messages/store/store";
 import { deviceEvent, enrollmentCode } from "#server/db/schema/index";
 import { forgetCredentials, tidy } from "#server/jobs/cleanUp";
 import { newEnrollmentCode } from "#server/store/index";

@@ -1,5 +1,5 @@
-import { invalidEnrollmentMessage } from "#domain/messages/store";
-import { findLocation } from "#server/db/queries/locations";
+import { invalidEnrollmentMessage } from "#domain/messages/store/store";
+import { findLocation } from "#server/db/queries/fulfillment/locations";
 import type { Handler } from "#server/app/requestContext";
 import { notRegistered, registerDevice } from "#server/store/index";
 

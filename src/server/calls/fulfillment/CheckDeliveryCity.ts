@@ -3,7 +3,7 @@ import {
   minimumPurchaseTitle,
   notDeliverableMessage,
   outOfAreaTitle,
-} from "#domain/messages/delivery";
+} from "#domain/messages/fulfillment/delivery";
 import type { Handler } from "#server/app/requestContext";
 import {
   assessDelivery,

@@ -1,4 +1,4 @@
-import { minimumPurchaseMessage, notDeliverableMessage } from "#domain/messages/delivery";
+import { minimumPurchaseMessage, notDeliverableMessage } from "#domain/messages/fulfillment/delivery";
 import { fraction } from "#domain/money";
 import type { Handler } from "#server/app/requestContext";
 import { assessDelivery, decisionFor, foundAddress, quoteDelivery } from "#server/fulfillment/index";

@@ -1,4 +1,4 @@
-import { warehouseOf } from "#server/db/queries/locations";
+import { warehouseOf } from "#server/db/queries/fulfillment/locations";
 import type { Handler } from "#server/app/requestContext";
 import { roundMiles } from "#server/fulfillment/index";
 

@@ -1,6 +1,6 @@
 import { isGeorgia } from "#domain/fulfillment/address";
 import { accountAreaMeters, radiusMeters } from "#domain/fulfillment/delivery";
-import { warehouseOf } from "#server/db/queries/locations";
+import { warehouseOf } from "#server/db/queries/fulfillment/locations";
 import type { Handler } from "#server/app/requestContext";
 
 /**

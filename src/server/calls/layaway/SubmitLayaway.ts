@@ -1,6 +1,6 @@
 import { depositProblem } from "#domain/layaway/deposit";
 import { depositMessage } from "#domain/messages/layaway";
-import { chooseStoreMessage } from "#domain/messages/pickup";
+import { chooseStoreMessage } from "#domain/messages/fulfillment/pickup";
 import { zeroCents } from "#domain/money";
 import { abilitiesOf } from "#domain/store/store";
 import type { Handler, RequestContext } from "#server/app/requestContext";

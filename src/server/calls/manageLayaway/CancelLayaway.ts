@@ -1,7 +1,7 @@
 import { layawayNotFoundMessage, reasonNeededMessage } from "#domain/messages/layaway";
 import { zeroCents } from "#domain/money";
 import type { Handler } from "#server/app/requestContext";
-import { handedOut } from "#server/db/queries/ledger";
+import { handedOut } from "#server/db/queries/payments/ledger";
 import { cancelLayaway } from "#server/layaway/index";
 import { findOrderInStore, recordedBy } from "#server/store/index";
 

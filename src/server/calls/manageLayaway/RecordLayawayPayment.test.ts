@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { cents } from "#domain/money";
+import { recordPayment } from "#server/layaway/index";
+import { revokeDevice } from "#server/store/index";
 import { dollars } from "#test/data/builders";
 import { ledgerOf, sentMails } from "#test/sale/support/balances";
 import { setAvailableStock, sofa } from "#test/sale/support/buyers";
@@ -48,6 +51,19 @@ describe("RecordLayawayPayment", () => {
     expect(await pay(0.5)).toEqual({ ...none, balance: 905.35, errorMessage: "Please pay at least $1.00." });
     await expect(pay(-5)).rejects.toThrow();
     expect(await pay(5, "A671NQ96X1")).toMatchObject({ errorMessage: "Layaway not found: A671NQ96X1" });
+    expect(await ledgerOf(server.db, order.id)).toEqual([["payment", 100_59]]);
+  });
+
+  it("writes nothing for a device that is revoked after it was recognized", async () => {
+    const { row } = await withLayaway(server, mails);
+    const { order } = await row();
+    const { deviceId } = await deviceAt(server, 2, "manager");
+    await revokeDevice(deviceId, "revoked", server.context);
+    const late = {
+      tenders: [{ tender: "cash" as const, amount: cents(50_00) }],
+      recordedBy: { deviceId, salesperson: "" },
+    };
+    await expect(recordPayment(order.id, late, server.context)).rejects.toThrow("no longer registered");
     expect(await ledgerOf(server.db, order.id)).toEqual([["payment", 100_59]]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { day } from "#domain/dates";
 import { deliverySlot, order, orderEvent, outbox, refund, variant } from "#server/db/schema/index";
 import { makeRefunds } from "#server/payments/refund";
-import { findAccount } from "#server/db/queries/accounts";
+import { findAccount } from "#server/db/queries/account/accounts";
 import { latestMail, newCustomer, type TestCustomer } from "#test/data/accounts";
 import { breaks, countUnits } from "#test/invariants";
 import { newKey, readyToPay } from "#test/data/builders";

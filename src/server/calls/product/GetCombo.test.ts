@@ -8,7 +8,7 @@ import { fileServer } from "#test/testServer";
 
 const server = await fileServer();
 
-async function getCombo(value: number) {
+async function getCombo(value: number | string) {
   const answer = await server.browser().call("GetCombo", { userId: newUserId(), value });
   return answer!;
 }
@@ -20,6 +20,7 @@ function setUnits(sku: string, onHand: number): Promise<void> {
 describe("GetCombo", () => {
   it("returns a combo with its price and its items in order", async () => {
     const { items, ...others } = await getCombo(1);
+    expect(await getCombo("1")).toEqual({ ...others, items });
     expect(others).toMatchObject({
       comboId: 1,
       productId: 2003,

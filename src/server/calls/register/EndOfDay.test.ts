@@ -1,10 +1,14 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { WireInput } from "#contract/index";
+import { order } from "#server/db/schema/index";
 import { buyer, dollars, newKey } from "#test/data/builders";
+import { orderWithBalance, sentMails } from "#test/sale/support/balances";
 import { deviceAt } from "#test/sale/support/storeDevices";
 import { fileServer } from "#test/testServer";
 
-const server = await fileServer();
+const { mail, mails } = sentMails();
+const server = await fileServer({ ports: { mail } });
 const clerk = await deviceAt(server, 2);
 const elsewhere = await deviceAt(server, 3);
 const hourMs = 3_600_000;
@@ -103,6 +107,18 @@ describe("EndOfDay", () => {
       { salesperson: "Cy Moss", orders: 1, amount: 33.01 },
       { salesperson: "Rosa Diaz", orders: 1, amount: 33 },
     ]);
+  });
+
+  it("counts a card on the day it paid, also for an order that the store placed before", async () => {
+    const { id, remit } = await orderWithBalance(server, mails);
+    await server.db.update(order).set({ storeId: 2 }).where(eq(order.id, id));
+    const deposited = await clerk.call("EndOfDay", count(0, 0));
+    expect(deposited.result?.tenders).toEqual([{ tender: "card", payments: 1, amount: 100 }]);
+    server.clock.advance(dayMs);
+    expect(await server.browser().call("RemitPayment", remit(25), newKey())).toMatchObject({ success: true });
+    const later = await clerk.call("EndOfDay", count(0, 0));
+    expect(later.result?.tenders).toEqual([{ tender: "card", payments: 1, amount: 25 }]);
+    expect((await elsewhere.call("EndOfDay", count(0, 0))).result?.tenders).toEqual([]);
   });
 
   it("takes the store's own midnight for the end of its day", async () => {

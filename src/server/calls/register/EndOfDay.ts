@@ -1,17 +1,17 @@
 import type { Input, Output } from "#contract/index";
 import { isDay, storeDay, storeTime, type Day } from "#domain/dates";
-import { registerDayMessage } from "#domain/messages/store";
+import { registerDayMessage } from "#domain/messages/store/store";
 import { add, subtract, zeroCents, type Cents } from "#domain/money";
 import type { Tender } from "#domain/payments/ledger";
 import type { Handler, RequestContext } from "#server/app/requestContext";
-import { findLocation } from "#server/db/queries/locations";
+import { findLocation } from "#server/db/queries/fulfillment/locations";
 import {
   enterIntoRegister,
   readRegister,
   readSales,
   readTakings,
   type RegisterEntry,
-} from "#server/db/queries/register";
+} from "#server/db/queries/store/register";
 import { recordedBy, registerOf } from "#server/store/index";
 
 type Count = NonNullable<Input<"EndOfDay">["count"]>;

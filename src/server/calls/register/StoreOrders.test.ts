@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { day } from "#domain/dates";
-import { salesSql, searchStoreOrders, takingsSql } from "#server/db/queries/register";
+import { salesSql, searchStoreOrders, takingsSql } from "#server/db/queries/store/register";
 import { dollars } from "#test/data/builders";
 import { deviceAt, storeOrder } from "#test/sale/support/storeDevices";
 import { fileServer, testServer } from "#test/testServer";

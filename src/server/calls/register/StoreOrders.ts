@@ -6,7 +6,7 @@ import { subtract } from "#domain/money";
 import { balanceDue } from "#domain/payments/balance";
 import { shownBalance } from "#domain/pricing/totals";
 import type { Handler } from "#server/app/requestContext";
-import { searchStoreOrders } from "#server/db/queries/register";
+import { searchStoreOrders } from "#server/db/queries/store/register";
 import { registerOf } from "#server/store/index";
 
 /** The orders and layaways that the device's own store has placed. */

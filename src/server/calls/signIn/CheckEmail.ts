@@ -1,7 +1,7 @@
 import { accountEmail } from "#domain/account/email";
 import { deviceOf } from "#server/app/actor";
 import type { Handler } from "#server/app/requestContext";
-import { isTaken } from "#server/db/queries/accounts";
+import { isTaken } from "#server/db/queries/account/accounts";
 import { countUses } from "#server/db/queries/rateLimits";
 
 const hour = 3_600;

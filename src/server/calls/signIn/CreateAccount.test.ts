@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { inTransaction } from "#server/db/engine/inTransaction";
-import { lockEmail } from "#server/db/queries/accounts";
+import { lockEmail } from "#server/db/queries/account/accounts";
 import { account } from "#server/db/schema/index";
 import { codeIn, latestMail, newCustomer, newEmail, password, signUpForm } from "#test/data/accounts";
 import { rounds } from "#test/rounds";

@@ -4,7 +4,7 @@ import { signUpProblems } from "#domain/account/signUp";
 import { firstAccountMessage } from "#domain/messages/account";
 import { commonPasswords, forgetGuesses, mailCode, mailOwner } from "#server/account/index";
 import type { Handler } from "#server/app/requestContext";
-import { createAccount, lockEmail } from "#server/db/queries/accounts";
+import { createAccount, lockEmail } from "#server/db/queries/account/accounts";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import type { AccountContact } from "#server/db/schema/index";
 

@@ -1,7 +1,7 @@
 import { passkeyRejectedMessage } from "#domain/messages/account";
 import { checkPasskey, notSignedIn, signIn } from "#server/account/index";
 import type { Handler } from "#server/app/requestContext";
-import { findAccountById, holdPassword } from "#server/db/queries/accounts";
+import { findAccountById, holdPassword } from "#server/db/queries/account/accounts";
 
 /** Signs in by what a customer's device has signed. */
 export const LoginWithPasskey: Handler<"LoginWithPasskey"> = async ({ credential }, ctx) => {

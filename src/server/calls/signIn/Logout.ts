@@ -1,6 +1,6 @@
 import { customerOf } from "#server/app/actor";
 import type { Handler } from "#server/app/requestContext";
-import { revokeSession } from "#server/db/queries/sessions";
+import { revokeSession } from "#server/db/queries/account/sessions";
 
 /** Ends the session; the browser's copy of its token is worth nothing afterwards. */
 export const Logout: Handler<"Logout"> = async (_input, ctx) => {

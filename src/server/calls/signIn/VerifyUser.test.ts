@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { noContact } from "#server/account/index";
 import { inTransaction } from "#server/db/engine/inTransaction";
-import { createAccount, lockEmail } from "#server/db/queries/accounts";
+import { createAccount, lockEmail } from "#server/db/queries/account/accounts";
 import { account } from "#server/db/schema/index";
 import { dollars, newKey, newUserId } from "#test/data/builders";
 import {

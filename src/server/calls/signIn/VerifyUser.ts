@@ -3,7 +3,7 @@ import { signInProblems } from "#domain/account/signIn";
 import { firstAccountMessage, verificationFailedMessage } from "#domain/messages/account";
 import { checkPassword, moveAccount, notSignedIn, signIn, tryCode } from "#server/account/index";
 import type { Handler } from "#server/app/requestContext";
-import { verifyAccount } from "#server/db/queries/accounts";
+import { verifyAccount } from "#server/db/queries/account/accounts";
 
 /** Proves an email by its code, and signs in: the account's own email, or the new one that it moves to. */
 export const VerifyUser: Handler<"VerifyUser"> = async ({ email: typed, verifyCode, password }, ctx) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cents, formatMoney, fromDollars, toDollars } from "#domain/money";
 import { createPrinter } from "#server/documents/printer";
 import { inTransaction } from "#server/db/engine/inTransaction";
-import { enterTender } from "#server/db/queries/ledger";
+import { enterTender } from "#server/db/queries/payments/ledger";
 import { layaway, order as orders } from "#server/db/schema/index";
 import { changeSettings } from "#test/data/settings";
 import { pdfText } from "#test/pdfText";

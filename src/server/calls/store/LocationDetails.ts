@@ -1,8 +1,9 @@
-import { readLocations } from "#server/db/queries/locations";
+import { readLocations } from "#server/db/queries/fulfillment/locations";
 import type { Handler } from "#server/app/requestContext";
 import { describeLocation } from "#server/store/index";
 
 export const LocationDetails: Handler<"LocationDetails"> = async (_input, ctx) => {
   const now = ctx.ports.clock.now();
-  return (await readLocations(ctx.db)).map((location) => describeLocation(location, now));
+  const { calendar } = await ctx.catalog.settings();
+  return (await readLocations(ctx.db)).map((location) => describeLocation(location, { calendar, now }));
 };

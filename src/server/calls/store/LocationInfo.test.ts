@@ -23,6 +23,20 @@ describe("LocationInfo", () => {
     });
   });
 
+  it("is closed on the calendar's days, and names those of the coming week", async () => {
+    const info = async () => (await server.browser().call("LocationInfo", { id: 1 }))?.info;
+    const at = server.clock.now().getTime();
+    server.clock.advance(Date.parse("2026-07-02T15:00:00Z") - at);
+    expect(await info()).toMatchObject({
+      open: true,
+      closedDays: [{ day: "2026-07-04", name: "Independence Day" }],
+    });
+    server.clock.advance(2 * 86_400_000);
+    expect(await info()).toMatchObject({ open: false });
+    server.clock.advance(86_400_000 * 2);
+    expect(await info()).toMatchObject({ open: true, closedDays: [] });
+  });
+
   it("describes the warehouse as location 0", async () => {
     const warehouse = await server.browser().call("LocationInfo", { id: 0 });
     expect(warehouse).toMatchObject({ id: 0, info: { warehouse: true, pickup: true } });

@@ -1,9 +1,10 @@
-import { findLocation } from "#server/db/queries/locations";
+import { findLocation } from "#server/db/queries/fulfillment/locations";
 import type { Handler } from "#server/app/requestContext";
 import { describeLocation } from "#server/store/index";
 
 /** A location; 0 is the warehouse. */
 export const LocationInfo: Handler<"LocationInfo"> = async (input, ctx) => {
   const location = await findLocation(ctx.db, input.id);
-  return location ? describeLocation(location, ctx.ports.clock.now()) : null;
+  const { calendar } = await ctx.catalog.settings();
+  return location ? describeLocation(location, { calendar, now: ctx.ports.clock.now() }) : null;
 };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { WireInput } from "#contract/index";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { forgetPeople } from "#server/db/queries/accounts";
+import { forgetPeople } from "#server/db/queries/account/accounts";
 import { documentSend, order as orders } from "#server/db/schema/index";
 import type { Mail } from "#server/ports/mail/port";
 import type { Sms } from "#server/ports/sms/port";

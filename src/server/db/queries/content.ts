@@ -2,7 +2,7 @@ import { eq, sql, and, asc, gte } from "drizzle-orm";
 import { unknownFigure } from "#domain/content/content";
 import { cleanHtml } from "#server/content/cleanHtml";
 import type { Queries } from "#server/db/engine/connect";
-import { content, faqAnswer, faqEntry } from "#server/db/schema/index";
+import { content, faqAnswer, faqEntry, imageMap, imageMapArea } from "#server/db/schema/index";
 
 export type ContentRow = typeof content.$inferSelect;
 
@@ -72,4 +72,23 @@ export async function writeFaqEntry(db: Queries, { answers, ...entry }: FaqEntry
         set: each,
         setWhere: sql`faq_answer is distinct from excluded`,
       });
+}
+
+export type ImageMapRow = typeof imageMap.$inferSelect & { areas: (typeof imageMapArea.$inferSelect)[] };
+
+/** The flyer with this number, or all of them in display order, each with its rectangles. */
+export async function readImageMaps(db: Queries, id?: number): Promise<ImageMapRow[]> {
+  const [maps, areas] = await Promise.all([
+    db
+      .select()
+      .from(imageMap)
+      .where(id === undefined ? undefined : eq(imageMap.id, id))
+      .orderBy(asc(imageMap.position), asc(imageMap.id)),
+    db
+      .select()
+      .from(imageMapArea)
+      .where(id === undefined ? undefined : eq(imageMapArea.mapId, id))
+      .orderBy(asc(imageMapArea.mapId), asc(imageMapArea.position)),
+  ]);
+  return maps.map((map) => ({ ...map, areas: areas.filter(({ mapId }) => mapId === map.id) }));
 }

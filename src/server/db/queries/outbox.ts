@@ -14,6 +14,7 @@ type OutboxMessage = { messageId: string } & (
   | { kind: "payment-differences"; payload: Record<string, never> }
   | { kind: "order-canceled"; payload: { orderId: string } }
   | LayawayMessage
+  | { kind: "contact-message"; payload: { messageId: string } }
   | { kind: "store-document"; payload: { sendId: string } }
   | AccountMessage
 );
@@ -163,6 +164,10 @@ export const paymentOf = reader(
 export const refundOf = reader(
   "refund",
   refundPayload.transform(({ refundKey }) => refundKey),
+);
+export const contactMessageOf = reader(
+  "message",
+  z.object({ messageId: z.string() }).transform(({ messageId }) => messageId),
 );
 export const sendOf = reader(
   "document",

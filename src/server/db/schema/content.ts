@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 
 /** A named page of text; names of figures stand in braces (`{returnDays}`). */
 export const content = pgTable(
@@ -42,5 +42,46 @@ export const faqAnswer = pgTable(
   (t) => [
     primaryKey({ columns: [t.entryKey, t.position] }),
     check("faq_answer_width", sql`${t.widthPercent} between 1 and 100`),
+  ],
+);
+
+/** A flyer: a picture whose rectangles lead to pages of the store. */
+export const imageMap = pgTable("image_map", {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  /** Whether pages show the name above the picture. */
+  showName: boolean("show_name").notNull(),
+  imageUrl: text("image_url").notNull(),
+  imageAlt: text("image_alt").notNull(),
+  /** The picture's own size in pixels, in which its rectangles are measured. */
+  imageWidth: integer("image_width").notNull(),
+  imageHeight: integer("image_height").notNull(),
+  position: integer().notNull(),
+});
+
+export const imageMapArea = pgTable(
+  "image_map_area",
+  {
+    mapId: integer("map_id")
+      .notNull()
+      .references(() => imageMap.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    upperLeftX: integer("upper_left_x").notNull(),
+    upperLeftY: integer("upper_left_y").notNull(),
+    lowerRightX: integer("lower_right_x").notNull(),
+    lowerRightY: integer("lower_right_y").notNull(),
+    /** '' when the rectangle leads to a page that is no product's. */
+    sku: text().notNull(),
+    /** A path of the store. */
+    url: text().notNull(),
+    /** What the link is called where it stands as text. */
+    label: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.mapId, t.position] }),
+    check(
+      "image_map_area_box",
+      sql`0 <= ${t.upperLeftX} and ${t.upperLeftX} < ${t.lowerRightX} and 0 <= ${t.upperLeftY} and ${t.upperLeftY} < ${t.lowerRightY}`,
+    ),
   ],
 );

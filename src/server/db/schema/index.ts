@@ -1,5 +1,6 @@
 export * from "#server/db/schema/accounts";
 export * from "#server/db/schema/catalog";
+export * from "#server/db/schema/contact";
 export * from "#server/db/schema/content";
 export * from "#server/db/schema/orders";
 export * from "#server/db/schema/layaways";

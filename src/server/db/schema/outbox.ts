@@ -26,6 +26,7 @@ export const outbox = pgTable(
         "layaway-missed-staff",
         "layaway-canceled",
         "layaway-refund",
+        "contact-message",
         "store-document",
         "back-in-stock",
         "verification-code",

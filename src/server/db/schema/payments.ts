@@ -30,7 +30,7 @@ export const paymentAttempt = pgTable(
         ],
       })
       .notNull(),
-    /** Names the entry of `purposes` (src/server/payments/purposes.ts). */
+    /** Names the entry of `purposes` (src/server/payments/purposes/purposes.ts). */
     purpose: c.text({ enum: ["order", "balance", "layaway"] }).notNull(),
     /** Hash of the idempotency key that started the attempt, for purposes that create no order. */
     action: bytes().unique(),
@@ -46,7 +46,7 @@ export const paymentAttempt = pgTable(
     cardBrand: c.text("card_brand").notNull().default(""),
     cardLast4: c.text("card_last4").notNull().default(""),
     cardExpiry: c.text("card_expiry").notNull().default(""),
-    /** Tells cards apart without containing their digits (src/server/payments/cardMark.ts). */
+    /** Tells cards apart without containing their digits (src/server/payments/cards/cardMark.ts). */
     cardMark: c.text("card_mark").notNull().default(""),
     approvalCode: c.text("approval_code").notNull().default(""),
     createdAt: instant("created_at").notNull(),

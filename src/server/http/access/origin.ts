@@ -10,16 +10,16 @@ import type { Config } from "#server/app/config/config";
 export function rejectForeignOrigin(request: FastifyRequest, config: Config): void {
   const { origin } = request.headers;
   if (request.method === "GET" || origin === undefined) return;
-  if (URL.canParse(origin) && new URL(origin).host === ownHost(request, config)) return;
+  if (URL.canParse(origin) && isOwn(new URL(origin), request, config)) return;
   throw new Fault("Forbidden", "This request comes from another site.");
 }
 
 /**
- * Without PUBLIC_URL, the requested host if it is `localhost` or an IP address: anyone can point a domain at this
- * machine.
+ * Without PUBLIC_URL, the requested host counts if it is `localhost` or an IP address: anyone can point a domain at this
+ * machine. Its scheme is not known, because a proxy in front may end TLS.
  */
-function ownHost(request: FastifyRequest, { publicUrl }: Config): string | undefined {
-  if (publicUrl) return new URL(publicUrl).host;
+function isOwn(origin: URL, request: FastifyRequest, { publicUrl }: Config): boolean {
+  if (publicUrl) return origin.origin === new URL(publicUrl).origin;
   const name = request.hostname.replace(/^\[(.*)\]$/, "$1");
-  return isIP(name) > 0 || /^(?:[\w-]+\.)*localhost$/i.test(name) ? request.host : undefined;
+  return (isIP(name) > 0 || /^(?:[\w-]+\.)*localhost$/i.test(name)) && origin.host === request.host;
 }

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { calls, type CallName } from "#contract/calls";
 import type { Input, Output } from "#contract/index";
 import { invalidSignInMessage, passkeyNotAddedMessage } from "#domain/messages/account";
-import { invalidEnrollmentMessage, otherEntryMessage } from "#domain/messages/store";
+import { invalidEnrollmentMessage, otherEntryMessage } from "#domain/messages/store/store";
 import { otherRemitMessage, submitProblems } from "#domain/messages/payments";
 import { zeroCents } from "#domain/money";
 import { isFinal } from "#domain/payments/payment";
@@ -10,7 +10,7 @@ import { notSignedIn } from "#server/account/index";
 import type { ActionKey, RepeatRules } from "#server/http/idempotency/runOnce";
 import { layawayAnswer } from "#server/layaway/index";
 import { orderAnswer, balanceAnswer } from "#server/orders/index";
-import type { CardMark } from "#server/payments/cardMark";
+import type { CardMark } from "#server/payments/cards/cardMark";
 import { notRegistered } from "#server/store/index";
 
 /** The calls whose repeats are answered by key. */

@@ -21,3 +21,11 @@ it("the readiness says no from the first write that fails on a full disk until a
   expect(await ready()).toBe(503);
   await close();
 });
+
+it("the readiness waits for no connection of the store's, however busy they are", async () => {
+  const { app, db, context, close } = await testServer({ contents: "tables" });
+  const busy = await Promise.all(Array.from({ length: context.config.dbPool }, () => db.$client.connect()));
+  expect((await app.inject("/health/ready")).statusCode).toBe(200);
+  for (const client of busy) client.release();
+  await close();
+});

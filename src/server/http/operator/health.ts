@@ -9,8 +9,8 @@ import { canAnswer } from "#server/db/engine/health";
 export function registerHealth(app: FastifyInstance, context: AppContext): void {
   app.get("/health/live", () => ({ status: "live" }));
   app.get("/health/ready", async (_request, reply) => {
-    const { closing, db, disk } = context;
-    const isReady = !closing.aborted && (await canAnswer(db, 1_500)) && (await disk.hasRoom(db));
+    const { closing, probeDb, disk } = context;
+    const isReady = !closing.aborted && (await canAnswer(probeDb, 1_500)) && (await disk.hasRoom(probeDb));
     if (isReady) return { status: "ready" };
     return reply.code(503).header("retry-after", 2).send({ status: "unavailable" });
   });

@@ -1,6 +1,6 @@
 import { groupBy } from "#domain/groupBy";
 import { stateCode } from "#domain/fulfillment/address";
-import type { CityAlias, ZipArea } from "#server/db/queries/geography";
+import type { CityAlias, ZipArea } from "#server/db/queries/fulfillment/geography";
 import { nearestName, plainName } from "#server/ports/geo/names";
 import type { GeoAddress } from "#server/ports/geo/port";
 

@@ -1,6 +1,6 @@
 import { stateCode } from "#domain/fulfillment/address";
 import type { Db } from "#server/db/engine/connect";
-import { readCityAliases, readZipAreas, type ZipArea } from "#server/db/queries/geography";
+import { readCityAliases, readZipAreas, type ZipArea } from "#server/db/queries/fulfillment/geography";
 import { areaOf, fiveDigits, makeAtlas, type Atlas } from "#server/ports/geo/atlas";
 import { plainName } from "#server/ports/geo/names";
 import type { GeoAddress, GeoPort, Located } from "#server/ports/geo/port";

@@ -1,6 +1,6 @@
 import { isGeorgia, stateCode } from "#domain/fulfillment/address";
 import type { Atlas } from "#server/ports/geo/atlas";
-import type { ZipArea } from "#server/db/queries/geography";
+import type { ZipArea } from "#server/db/queries/fulfillment/geography";
 import { plainName } from "#server/ports/geo/names";
 import type { Suggestion, Typing } from "#server/ports/geo/port";
 import { greatCircleMiles, metersPerMile } from "#server/ports/geo/roads";

@@ -13,7 +13,7 @@ import {
   chargeOf,
   closeCharge,
   type SandboxChargeRow,
-} from "#server/db/queries/providers";
+} from "#server/db/queries/payments/providers";
 import type { AuthorizationRequest, ChargeOutcome, PaymentPort } from "#server/ports/payment/port";
 import { behaviorOf, type CardBehavior } from "#server/ports/payment/sandboxCards";
 

@@ -1,5 +1,9 @@
 import type { Db } from "#server/db/engine/connect";
-import { findSandboxRecord, readSandboxRecords, type SandboxChargeRow } from "#server/db/queries/providers";
+import {
+  findSandboxRecord,
+  readSandboxRecords,
+  type SandboxChargeRow,
+} from "#server/db/queries/payments/providers";
 import type { ProviderBooks, BookEntry } from "#server/ports/payment/books";
 
 /** The sandbox's books. */

@@ -7,7 +7,7 @@ import {
   nameProviderPayment,
   openProviderPayment,
   type ProviderPayment,
-} from "#server/db/queries/providers";
+} from "#server/db/queries/payments/providers";
 import type { AuthorizationRequest, Card, ChargeOutcome, PaymentPort } from "#server/ports/payment/port";
 import {
   abandoned,

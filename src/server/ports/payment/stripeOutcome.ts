@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { CardBrand } from "#domain/payments/card";
-import type { ProviderPayment } from "#server/db/queries/providers";
+import type { ProviderPayment } from "#server/db/queries/payments/providers";
 import type { ProviderDecline } from "#domain/payments/payment";
 import type { ChargeOutcome, PaidCard } from "#server/ports/payment/port";
 

@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { links } from "#web/links";
 import { Button } from "#web/ui/navigation/Button";
 import { buttonClass } from "#web/ui/navigation/buttonClass";
 
 /**
- * Replaces a region that failed (conformance: behaviors/frame). It reloads into the home page after 30 s,
- * except on the home page itself or if the shopper chooses to stay. Use `as="h1"` for a whole page.
+ * Replaces a region that failed (conformance: behaviors/frame). It loads the home page anew after 30 s unless the
+ * shopper chooses to stay. Use `as="h1"` for a whole page.
  */
 export function ErrorScreen({ as: Message = "p" }: { as?: "p" | "h1" }) {
   const { isLeaving, stay } = useHomeRedirect();
@@ -41,13 +40,11 @@ const supportPrompt =
 const waitMs = 30_000;
 
 function useHomeRedirect() {
-  const { pathname } = useLocation();
-  const [isStaying, setStaying] = useState(false);
-  const isLeaving = !isStaying && pathname !== links.home();
+  const [isLeaving, setLeaving] = useState(true);
   useEffect(() => {
     if (!isLeaving) return undefined;
     const timer = setTimeout(() => window.location.assign(links.home()), waitMs);
     return () => clearTimeout(timer);
   }, [isLeaving]);
-  return { isLeaving, stay: () => setStaying(true) };
+  return { isLeaving, stay: () => setLeaving(false) };
 }

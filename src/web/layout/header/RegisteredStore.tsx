@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { sessionEndedMessage, shownStoreName } from "#domain/messages/store";
+import { sessionEndedMessage, shownStoreName } from "#domain/messages/store/store";
 import { useCall } from "#web/api/useCall";
 import { links } from "#web/links";
 import { endStoreSession, useManager, useStoreSession } from "#web/state/storeSession";

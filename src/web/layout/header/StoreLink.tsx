@@ -1,5 +1,5 @@
 import { NavLink } from "react-router";
-import { endOfDayLinkLabel, storeLinkLabel, storeOrdersLinkLabel } from "#domain/messages/store";
+import { endOfDayLinkLabel, storeLinkLabel, storeOrdersLinkLabel } from "#domain/messages/store/store";
 import { links } from "#web/links";
 import { useAbilities } from "#web/state/storeSession";
 

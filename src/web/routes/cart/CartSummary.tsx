@@ -2,6 +2,7 @@ import { stepAfterCart } from "#domain/checkout/checkout";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
 import { storeFigures, type StoreCartLine } from "#domain/cart/storeCart";
 import { depositProblem, type DepositProblem } from "#domain/layaway/deposit";
+import { estimatedTaxLabel } from "#domain/messages/pricing";
 import { depositMessage } from "#domain/messages/layaway";
 import { shownBalance, type Totals as Sum } from "#domain/pricing/totals";
 import { links } from "#web/links";
@@ -27,7 +28,9 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
   const store = storeLines.length > 0 ? storeFigures(storeLines) : undefined;
   const sum = cartTotals(cart, { ...quote, store });
   const rows = formatTotals(sum, {
-    ...(quote ? quotedLabels(quote.address.city) : { total: "Total before delivery" }),
+    ...(quote
+      ? quotedLabels(quote.address.city)
+      : { total: "Total before delivery", tax: estimatedTaxLabel }),
     ...(cart.discount ? { discount: cart.discount.name } : {}),
   });
   const storeLayaway = can.placeLayaway && Boolean(store?.layaway);

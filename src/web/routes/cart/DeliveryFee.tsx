@@ -1,6 +1,10 @@
 import { useState, type ComponentType } from "react";
 import { oneLineAddress } from "#domain/fulfillment/address";
-import { feeDialogTitle, feeHonoredMessage, minimumPurchaseMessage } from "#domain/messages/delivery";
+import {
+  feeDialogTitle,
+  feeHonoredMessage,
+  minimumPurchaseMessage,
+} from "#domain/messages/fulfillment/delivery";
 import { formatMoney, type Cents } from "#domain/money";
 import type { RequestedFee } from "#web/state/deliveryFee";
 import { Button } from "#web/ui/navigation/Button";

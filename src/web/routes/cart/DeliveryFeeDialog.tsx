@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { feeDialogTitle } from "#domain/messages/delivery";
+import { feeDialogTitle } from "#domain/messages/fulfillment/delivery";
 import type { Cents } from "#domain/money";
 import { askDeliveryFee, type FeeOutcome, type DeliveryQuote } from "#web/routes/cart/askDeliveryFee";
 import { DeliveryFeeForm, type TypedAddress } from "#web/routes/cart/DeliveryFeeForm";

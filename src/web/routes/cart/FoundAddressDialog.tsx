@@ -1,5 +1,5 @@
 import { addressLines, type Address } from "#domain/fulfillment/address";
-import { addressFoundMessages, useAddressLabel } from "#domain/messages/delivery";
+import { addressFoundMessages, useAddressLabel } from "#domain/messages/fulfillment/delivery";
 import { formatMoney, type Cents } from "#domain/money";
 import { Button } from "#web/ui/navigation/Button";
 import { Dialog } from "#web/ui/overlay/Dialog";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { addressLines } from "#domain/fulfillment/address";
-import { feeHonoredMessage } from "#domain/messages/delivery";
+import { feeHonoredMessage } from "#domain/messages/fulfillment/delivery";
 import { formatMoney } from "#domain/money";
 import type { DeliveryQuote } from "#web/routes/cart/askDeliveryFee";
 import { Button } from "#web/ui/navigation/Button";

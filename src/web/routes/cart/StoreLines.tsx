@@ -8,11 +8,8 @@ import { removeStoreLine } from "#web/state/storeCart";
 import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/picture/Picture";
 
-type StoreLinesProps = {
-  lines: readonly StoreCartLine[];
-  title?: string;
-  onRemoved?: (title: string) => void;
-};
+type ListProps = { lines: readonly StoreCartLine[]; onRemoved?: (title: string) => void };
+type StoreLinesProps = ListProps & { title?: string };
 
 /** Items a clerk added besides the catalog: goods, coupons and deposits. */
 export function StoreLines({ lines, title = "Store items", onRemoved }: StoreLinesProps) {
@@ -22,16 +19,24 @@ export function StoreLines({ lines, title = "Store items", onRemoved }: StoreLin
       <h2 id="store-items" className="pb-3 text-xl">
         {title}
       </h2>
-      <ul role="list" className="border-t border-line">
-        {lines.map((line) => (
-          <StoreLine key={storeLineKey(line)} line={line} onRemoved={onRemoved} />
-        ))}
-      </ul>
+      <StoreLineList lines={lines} onRemoved={onRemoved} />
     </section>
   );
 }
 
-function StoreLine({ line, onRemoved }: { line: StoreCartLine } & Pick<StoreLinesProps, "onRemoved">) {
+/** The lines alone, for a card that has a heading of its own. */
+export function StoreLineList({ lines, onRemoved }: ListProps) {
+  if (lines.length === 0) return null;
+  return (
+    <ul role="list" className="border-t border-line">
+      {lines.map((line) => (
+        <StoreLine key={storeLineKey(line)} line={line} onRemoved={onRemoved} />
+      ))}
+    </ul>
+  );
+}
+
+function StoreLine({ line, onRemoved }: { line: StoreCartLine } & Pick<ListProps, "onRemoved">) {
   const { imageUrl, quantity } = line;
   const title = shownItemName(line.title);
   const amount = isDeposit(line) ? subtract(zeroCents, line.amount) : lineTotal(line);

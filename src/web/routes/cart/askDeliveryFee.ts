@@ -4,7 +4,7 @@ import {
   minimumPurchaseMessage,
   notDeliverableMessage,
   pickupHintMessage,
-} from "#domain/messages/delivery";
+} from "#domain/messages/fulfillment/delivery";
 import { fromDollars, zeroCents, rate, toDollars, type Cents, type Rate } from "#domain/money";
 import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { pageApi } from "#web/api/pageApi";

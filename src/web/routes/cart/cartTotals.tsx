@@ -22,7 +22,15 @@ import type { TotalsRow } from "#web/ui/display/Totals";
  */
 export function cartTotals(
   cart: Pick<CartState, "addedItems" | "discount" | "taxRate" | "tariffRate">,
-  { fee = zeroCents, taxRate, store, promotion, services = [], isLayaway = store?.layaway }: CartTerms = {},
+  {
+    fee = zeroCents,
+    taxRate,
+    store,
+    promotion,
+    services = [],
+    isLayaway = store?.layaway,
+    lease,
+  }: CartTerms = {},
 ): Totals {
   const { addedItems } = cart;
   return totals({
@@ -37,6 +45,8 @@ export function cartTotals(
     taxRate: taxRate ?? cart.taxRate ?? (store ? reviewTaxRate : cartTaxRate),
     coupons: store?.coupons,
     promotion,
+    leaseToOwn: lease !== undefined,
+    applicationFee: lease?.applicationFee,
   });
 }
 
@@ -47,6 +57,7 @@ type CartTerms = {
   promotion?: Discount;
   services?: readonly Priced[];
   isLayaway?: boolean;
+  lease?: { applicationFee: Cents } | undefined;
 };
 
 type Priced = { quantity: number; price: Cents };

@@ -5,7 +5,7 @@ import { PlacedFigures } from "#web/routes/layaway/PlacedFigures";
 import { loadCompletion, moveIntoHistory, type Completion } from "#web/routes/orders/completion";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
 import { whenRestored } from "#web/state/clientStore";
-import type { PlacedLayaway } from "#web/state/order";
+import type { PlacedLayaway } from "#web/state/placedLayaway";
 import { useUser } from "#web/state/user";
 import { Card } from "#web/ui/display/Card";
 import { Icon } from "#web/ui/display/Icon";

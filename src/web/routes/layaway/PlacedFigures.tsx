@@ -1,5 +1,5 @@
 import { formatMoney } from "#domain/money";
-import type { PlacedLayaway } from "#web/state/order";
+import type { PlacedLayaway } from "#web/state/placedLayaway";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 
 /** What a new layaway costs, what is paid of it, and when more is due. */

@@ -1,7 +1,7 @@
 import type { WireInput, WireOutput } from "#contract/index";
 import { fromDollars, zeroCents } from "#domain/money";
 import { pageApi } from "#web/api/pageApi";
-import { placeOrder, type SubmitEnd } from "#web/routes/checkout/payment/placeOrder";
+import { completePlaced, placeOrder, type SubmitEnd } from "#web/routes/checkout/payment/placeOrder";
 
 export type LayawaySubmit = WireInput<"SubmitLayawayPayment">;
 
@@ -12,14 +12,14 @@ export function submitLayaway(submit: LayawaySubmit): Promise<SubmitEnd> {
     content: String(fromDollars(submit.payment.amount)),
     items: submit.order.items,
     send: (options) => pageApi().SubmitLayawayPayment(submit, options),
-    placedOf: placedLayaway,
+    complete: completeLayaway,
   });
 }
 
-/** What the completion page shows of a layaway. */
-export function placedLayaway(placed: WireOutput<"SubmitLayaway">) {
+/** Stores what the completion page shows of a layaway. */
+export function completeLayaway(placed: WireOutput<"SubmitLayaway">): void {
   const { totalAmount, depositAmount, balance, nextPmtDateStr } = placed;
-  return {
+  completePlaced(placed, {
     // Nothing is paid on delivery yet.
     codAmount: zeroCents,
     layaway: {
@@ -28,5 +28,5 @@ export function placedLayaway(placed: WireOutput<"SubmitLayaway">) {
       balance: fromDollars(balance),
       nextDue: nextPmtDateStr,
     },
-  };
+  });
 }

@@ -1,5 +1,5 @@
 import { formatLongDay } from "#domain/dates";
-import { openDayLabel } from "#domain/messages/schedule";
+import { openDayLabel } from "#domain/messages/fulfillment/schedule";
 import { links } from "#web/links";
 import type { Completion } from "#web/routes/orders/completion";
 import { InvoicePanel } from "#web/routes/store/invoice/InvoicePanel";

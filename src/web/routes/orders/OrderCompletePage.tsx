@@ -1,9 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
 import { replace, useLoaderData } from "react-router";
 import { remainingMessage } from "#domain/messages/pricing";
-import { useCall } from "#web/api/useCall";
 import { links } from "#web/links";
-import { ProductSection } from "#web/routes/catalog/ProductSection";
 import {
   loadCompletion,
   handoverMessage,
@@ -12,6 +10,7 @@ import {
   type Completion,
 } from "#web/routes/orders/completion";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
+import { RelatedProducts } from "#web/routes/orders/RelatedProducts";
 import { whenRestored } from "#web/state/clientStore";
 import { useAbilities } from "#web/state/storeSession";
 import { Card } from "#web/ui/display/Card";
@@ -55,7 +54,10 @@ export default function OrderCompletePage() {
           <Suspense>
             {can.idleReset ? <KioskComplete completion={completion} /> : <ThankYou completion={completion} />}
           </Suspense>
-          <RelatedProducts orderNumber={completion.orderNumber} />
+          <RelatedProducts
+            orderNumber={completion.orderNumber}
+            title="Other Items You Might Be Interested In"
+          />
         </>
       )}
     </OrderFrame>
@@ -108,13 +110,4 @@ function ThankYou({ completion }: { completion: Completion }) {
       </p>
     </Card>
   );
-}
-
-/** Loads after the page, which is complete without them. */
-function RelatedProducts({ orderNumber }: Pick<Completion, "orderNumber">) {
-  const { answer: tiles = [] } = useCall({
-    key: orderNumber,
-    call: (api, options) => api.OrderRelatedProd({ orderNumber }, options),
-  });
-  return <ProductSection id="related" title="Other Items You Might Be Interested In" tiles={tiles} />;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OrderDetail } from "#web/routes/orders/orderDetail";
 import OrderDetailPage from "#web/routes/orders/OrderDetailPage";
 import { buyer, dollars } from "#test/data/builders";
-import { htmlOf, visibleText } from "#test/pages";
+import { htmlOf, linksIn, visibleText } from "#test/pages";
 
 const { note: _note, ...contact } = buyer;
 const address = { ...contact, mobilePhone: "" };
@@ -65,6 +65,19 @@ function html(shown: OrderDetail | null, isOwn = false): string {
   });
 }
 
+type LeaseStatus = OrderDetail["commonOrderInfo"]["progressiveStatus"];
+
+function leased(progressiveStatus: LeaseStatus): OrderDetail {
+  const esignUrl = "https://lease.example/sign";
+  return order(0, {
+    leaseToOwn: true,
+    leaseId: "PL-204117",
+    leaseApplFee: dollars(49),
+    leaseInfo: { leaseId: "PL-204117", cashPrice: dollars(260.16), esignUrl },
+    progressiveStatus,
+  });
+}
+
 describe("OrderDetailPage", () => {
   it("shows the order date, the delivery date and the status", () => {
     expect(visibleText(html(order(0)))).toMatch(
@@ -123,6 +136,32 @@ describe("OrderDetailPage", () => {
     expect(visibleText(html(shown, true))).toContain("Order Again Receipt (PDF) Print Cancel Order");
     expect(visibleText(html({ ...shown, cancelable: false }, true))).not.toContain("Cancel Order");
     expect(visibleText(html(shown))).not.toMatch(/Order Again|Cancel Order/);
+  });
+
+  it("shows how a lease stands, and asks to sign it while it is unsigned", () => {
+    const unsigned = visibleText(html(leased({ status: "Contracts", funded: false, okToDeliver: false })));
+    expect(unsigned).toContain("Lease To Own Progressive Lease ID PL-204117 OkToDeliver No");
+    expect(unsigned).toContain(
+      "Lease Agreement Not Signed This order cannot be delivered or picked up until",
+    );
+    expect(unsigned).toContain("Application fee $49.00");
+    expect(unsigned).toContain("Progressive Leasing (Pending) -$260.16");
+    const signed = html(leased({ status: "Contracts", funded: false, okToDeliver: false }));
+    expect(linksIn(signed)).toMatchObject({
+      "Sign the Lease & Make Initial Payment": "https://lease.example/sign",
+    });
+    const ready = visibleText(html(leased({ status: "Signed", funded: false, okToDeliver: true })));
+    expect(ready).toContain("OkToDeliver Yes");
+    expect(ready).not.toContain("Lease Agreement Not Signed");
+  });
+
+  it("shows a funded lease in green, and a canceled one as Cancelled", () => {
+    const funded = html(leased({ status: "Funded", funded: true, okToDeliver: true }));
+    expect(funded).toMatch(/text-pine[^>]*>FUNDED/);
+    expect(visibleText(funded)).toContain("Progressive Leasing (Funded) -$260.16");
+    expect(visibleText(funded)).not.toContain("OkToDeliver");
+    const canceled = visibleText(html(leased({ status: "Cancelled", funded: false, okToDeliver: false })));
+    expect(canceled).toContain("Status Cancelled");
   });
 
   it("offers to pay a balance due", () => {

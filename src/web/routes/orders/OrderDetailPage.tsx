@@ -3,6 +3,7 @@ import type { StateEntry } from "#domain/fulfillment/address";
 import { orderNotFoundMessage } from "#domain/messages/orders";
 import { apiContext, configContext } from "#web/context";
 import { loadDocument, needsDocument } from "#web/payment/paymentDocument";
+import { LeaseStatus } from "#web/routes/orders/LeaseStatus";
 import { OrderActions } from "#web/routes/orders/OrderActions";
 import { OrderAddresses } from "#web/routes/orders/OrderAddresses";
 import { OrderFigures } from "#web/routes/orders/OrderFigures";
@@ -63,6 +64,7 @@ export default function OrderDetailPage() {
   return (
     <OrderFrame title="Your order">
       <Header order={order} />
+      <LeaseStatus order={order} />
       <OrderActions order={order} linkToken={linkToken} isOwn={isOwn} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="grid gap-6">

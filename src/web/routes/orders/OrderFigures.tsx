@@ -1,3 +1,4 @@
+import { leaseRowLabel } from "#domain/messages/leasePages";
 import { orderStatusLabel } from "#domain/messages/orders";
 import { balanceLabel, paidInFullLabel } from "#domain/messages/payments";
 import { shownItemName } from "#domain/cart/storeCart";
@@ -12,25 +13,34 @@ import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 export function OrderFigures({ order }: { order: OrderDetail }) {
   return (
     <SectionCard id="figures" title="Order summary">
-      <Totals rows={[...totalRows(order), ...paymentRows(order), ...balanceRow(order)]} />
+      <Totals rows={[...totalRows(order), ...leaseRow(order), ...paymentRows(order), ...balanceRow(order)]} />
     </SectionCard>
   );
 }
 
 function totalRows({ commonOrderInfo: info }: OrderDetail): TotalsRow[] {
   const discount = subtract(zeroCents, fromDollars(info.discount));
+  const leaseFee = info.leaseApplFee === undefined ? zeroCents : fromDollars(info.leaseApplFee);
   const rows = [
     { key: "discount", label: info.discountName || rowLabels.discount, cents: discount },
     { key: "subtotal", label: rowLabels.subtotal, cents: fromDollars(info.subtotal) },
     { key: "tariff", label: rowLabels.tariff, cents: fromDollars(info.tariff) },
     { key: "tax", label: rowLabels.tax, cents: fromDollars(info.tax) },
     { key: "deliveryFee", label: rowLabels.deliveryFee, cents: fromDollars(info.deliveryFee) },
+    { key: "applicationFee", label: rowLabels.applicationFee, cents: leaseFee },
   ].filter(({ key, cents }) => cents !== 0 || key === "subtotal" || key === "tax");
   const coupons = info.storeCouponList.map(({ name, price }, index) => {
     return { key: `coupon-${index}`, label: shownItemName(name), cents: fromDollars(price) };
   });
   const total = { key: "total", label: totalLabel(true), cents: fromDollars(info.totalPrice), strong: true };
   return [...rows, ...coupons, total].map(({ cents, ...row }) => ({ ...row, amount: formatMoney(cents) }));
+}
+
+/** What the lease pays, or will pay once it is signed. */
+function leaseRow({ commonOrderInfo: { leaseInfo, progressiveStatus } }: OrderDetail): TotalsRow[] {
+  if (!leaseInfo) return [];
+  const amount = formatMoney(subtract(zeroCents, fromDollars(leaseInfo.cashPrice)));
+  return [{ key: "lease", label: leaseRowLabel(progressiveStatus?.funded ?? false), amount }];
 }
 
 function paymentRows({ commonOrderInfo: { paymentList } }: OrderDetail): TotalsRow[] {

@@ -2,7 +2,8 @@ import { gate, type CompletionPage, type Redirect } from "#domain/checkout/check
 import { formatLongDay, isDay } from "#domain/dates";
 import { zeroCents } from "#domain/money";
 import { storedCents, storedFields, storedList, storedText, storedInteger } from "#web/state/storedFields";
-import { readPlacedLayaway, resetOrder, useOrder, type OrderState, type PlacedOrder } from "#web/state/order";
+import { resetOrder, useOrder, type OrderState, type PlacedOrder } from "#web/state/order";
+import { readPlacedLayaway } from "#web/state/placedLayaway";
 import { checkoutState } from "#web/state/checkoutState";
 
 /** The data of a completion page. It lives in the page's own history entry. */
@@ -21,13 +22,17 @@ export type Completion = PlacedOrder & {
  * or the one just placed. A fresh visit has neither and goes home (docs/domain.md).
  */
 export function loadCompletion(page: CompletionPage = "orderComplete"): Completion | Redirect {
-  const completion = completionIn(window.history.state) ?? placedInTab;
-  return completion ?? gate(page, checkoutState()) ?? placedOrder();
+  return knownCompletion() ?? gate(page, checkoutState()) ?? placedOrder();
 }
 
 /** Remembers the order until its page opens: another tab that paid for it may reset the client store. */
-export function notePlaced(): void {
-  placedInTab = placedOrder();
+export function notePlaced(completion = placedOrder()): void {
+  placedInTab = completion;
+}
+
+/** The order in this history entry, or the one remembered last. */
+export function knownCompletion(): Completion | undefined {
+  return completionIn(window.history.state) ?? placedInTab;
 }
 
 let placedInTab: Completion | undefined;
@@ -37,13 +42,18 @@ let placedInTab: Completion | undefined;
  * in its history: the next shopper could go back to it.
  */
 export function moveIntoHistory(completion: Completion, { isShared = false } = {}): void {
+  if (keepInHistory(completion, { isShared })) resetOrder();
+}
+
+/** @returns whether the history entry did not have the order yet. */
+export function keepInHistory(completion: Completion, { isShared = false } = {}): boolean {
   placedInTab = undefined;
-  if (isShared) return resetOrder();
-  if (completionIn(window.history.state)) return;
+  if (isShared) return true;
+  if (completionIn(window.history.state)) return false;
   const entry = storedFields(window.history.state);
   const usr = { ...storedFields(entry["usr"]), completion };
   window.history.replaceState({ ...entry, usr }, "");
-  resetOrder();
+  return true;
 }
 
 /** React Router keeps a page's own state under `usr`. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { cents, toDollars } from "#domain/money";
+import { errorLogContext } from "#web/context";
 import ProductPage, { clientLoader, loader } from "#web/routes/product/ProductPage";
 import { dismissToast, shownToasts } from "#web/ui/overlay/toast";
 import { htmlOf, linksIn, redirectOf, visibleText } from "#test/pages";
@@ -167,6 +168,14 @@ describe("ProductPage without a product", () => {
       location: "/",
       toasts: [["Invalid product ID", "error"]],
     });
+  });
+
+  it("redirects home on the server when the call fails, and logs the reason", async () => {
+    const reasons: unknown[] = [];
+    const args = loaderArgs(wireStore({}).api, { params: { id: "101" } });
+    args.context.set(errorLogContext, (error) => reasons.push(error));
+    expect(redirectOf(await loader(args))).toEqual([302, "/"]);
+    expect(reasons).toHaveLength(1);
   });
 
   it("answers 404 with the same message on the server", async () => {

@@ -3,7 +3,7 @@ import { data, redirect, useLoaderData, useNavigate, useParams, type LoaderFunct
 import { preview } from "#web/ui/display/shortTexts";
 import { buyTogetherPlace } from "#web/routes/product/together/buyTogetherPlace";
 import { failedProductMessage, invalidProductMessage } from "#domain/messages/product";
-import { apiContext, configContext } from "#web/context";
+import { apiContext, configContext, errorLogContext } from "#web/context";
 import { NotFound } from "#web/layout/errors/NotFound";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
@@ -32,8 +32,13 @@ export const handle: PageHandle<ProductData | null> = {
   jsonLd: (found) => (import.meta.env.SSR && found ? productJsonLd(found) : undefined),
 };
 
+/** A product that fails to load leads home; one that does not exist has a page that says so (docs/domain.md). */
 export async function loader(args: LoaderFunctionArgs) {
-  const found = await load(args);
+  const found = await load(args).catch((error: unknown) => {
+    args.context.get(errorLogContext)(error);
+    return "failed" as const;
+  });
+  if (found === "failed") return redirect(links.home());
   // A temporary redirect, because the store may sell the combo's product by itself again.
   const set = comboPath(found);
   if (set) return redirect(set);

@@ -1,7 +1,7 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
 import { addressLines } from "#domain/fulfillment/address";
-import { noPickupMessage } from "#domain/messages/pickup";
+import { noPickupMessage } from "#domain/messages/fulfillment/pickup";
 import { apiContext, configContext } from "#web/context";
 import { NotFound } from "#web/layout/errors/NotFound";
 import { PageFrame } from "#web/layout/PageFrame";

@@ -1,5 +1,5 @@
-import { storeDay, storeTime, weekday } from "#domain/dates";
-import { openStatusMessage } from "#domain/messages/store";
+import { day, daysBetween, storeDay, storeTime, weekday } from "#domain/dates";
+import { openStatusMessage } from "#domain/messages/store/store";
 import { openStatus, type OpenStatus as Status } from "#domain/store/hours";
 import { useCall } from "#web/api/useCall";
 import type { StorePlace } from "#web/routes/store/MetroMap";
@@ -20,7 +20,12 @@ export function OpenStatus({ id }: { id: number }) {
 /** The server decides whether it is open; the hours only add until when. */
 function statusOf({ info }: StorePlace): Status {
   const now = new Date();
-  const byHours = openStatus(info.hourList, { weekday: weekday(storeDay(now)), time: storeTime(now) });
+  const today = storeDay(now);
+  const closed = info.closedDays.map(({ day: date, name }) => ({
+    inDays: daysBetween(today, day(date)),
+    name,
+  }));
+  const byHours = openStatus(info.hourList, { weekday: weekday(today), time: storeTime(now) }, closed);
   return byHours?.open === info.open ? byHours : { open: info.open };
 }
 

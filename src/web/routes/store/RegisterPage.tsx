@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { registrationFailedTitle, registrationUnansweredMessage } from "#domain/messages/store";
+import { registrationFailedTitle, registrationUnansweredMessage } from "#domain/messages/store/store";
 import { answerOrReason } from "#web/api/answerOrReason";
 import { pageApi } from "#web/api/pageApi";
 import { apiContext } from "#web/context";

@@ -50,10 +50,11 @@ describe("texts cut short", () => {
 
   it("cuts dropdown labels to 35 characters on phones only", () => {
     const label = "Charcoal performance velvet with walnut legs";
-    expect(dropdownLabel(label, true)).toBe("Charcoal performance velvet with wa");
-    expect(dropdownLabel(label, false)).toBe(label);
-    expect(dropdownLabel("x".repeat(35), true)).toHaveLength(35);
-    expect(Array.from(dropdownLabel("🛋".repeat(40), true))).toHaveLength(35);
+    expect(dropdownLabel(label, "", true)).toBe("Charcoal performance velvet with wa");
+    expect(dropdownLabel(label, " · $949.00", true)).toBe("Charcoal performance velv · $949.00");
+    expect(dropdownLabel(label, " · $949.00", false)).toBe(`${label} · $949.00`);
+    expect(dropdownLabel("x".repeat(35), "", true)).toHaveLength(35);
+    expect(Array.from(dropdownLabel("🛋".repeat(40), " · Sold out", true))).toHaveLength(35);
   });
 
   it("shows about 60 characters of a description", () => {

@@ -22,8 +22,12 @@ export function searchDescription(description: string): string {
   return preview(description, 60);
 }
 
-/** Labels of a drop-down are cut on phones, where the native control does not wrap. */
-export function dropdownLabel(text: string, onPhone: boolean): string {
-  const characters = Array.from(text);
-  return onPhone && characters.length > 35 ? characters.slice(0, 35).join("").trimEnd() : text;
+/**
+ * Labels of a drop-down have at most 35 characters on phones, where the native control does not wrap. Of `text` as much
+ * stays as fits before the price and the rest in `end`.
+ */
+export function dropdownLabel(text: string, end: string, onPhone: boolean): string {
+  const [characters, most] = [Array.from(text), 35 - Array.from(end).length];
+  const isCut = onPhone && characters.length > most;
+  return `${isCut ? characters.slice(0, most).join("").trimEnd() : text}${end}`;
 }

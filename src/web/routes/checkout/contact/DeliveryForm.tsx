@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { StateEntry } from "#domain/fulfillment/address";
-import { feeErrorMessage } from "#domain/messages/delivery";
+import { feeErrorMessage } from "#domain/messages/fulfillment/delivery";
 import { useShellData } from "#web/layout/shellData";
 import { checkAddress, type CheckedAddress } from "#web/routes/checkout/contact/checkAddress";
 import { DeliveryFields, PersonFields } from "#web/routes/checkout/contact/ContactFields";

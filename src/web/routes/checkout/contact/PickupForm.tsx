@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { contactLabels } from "#domain/messages/contact";
-import { outOfStateMessage } from "#domain/messages/delivery";
+import { outOfStateMessage } from "#domain/messages/fulfillment/delivery";
 import { isGeorgia, type StateEntry } from "#domain/fulfillment/address";
 import { NoteField, PersonFields } from "#web/routes/checkout/contact/ContactFields";
 import { PickupLocations, type PickupLocation } from "#web/routes/checkout/contact/PickupLocations";

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { overrideProblem, skipsCityCheck } from "#domain/checkout/storeContact";
 import type { StateEntry } from "#domain/fulfillment/address";
 import { deliveryFeeLabel, overrideMessage } from "#domain/messages/contact";
-import { feeErrorMessage, outOfAreaClerkDialog } from "#domain/messages/delivery";
+import { feeErrorMessage, outOfAreaClerkDialog } from "#domain/messages/fulfillment/delivery";
 import type { Cents } from "#domain/money";
 import { useShellData } from "#web/layout/shellData";
 import { checkAddress, type CheckedAddress } from "#web/routes/checkout/contact/checkAddress";

@@ -1,5 +1,5 @@
 import type { WireOutput } from "#contract/index";
-import { outOfAreaDialog } from "#domain/messages/delivery";
+import { outOfAreaDialog } from "#domain/messages/fulfillment/delivery";
 import { defaultDeliveryFee } from "#domain/fulfillment/delivery";
 import { fromDollars, toDollars } from "#domain/money";
 import { answerOrUndefined } from "#web/api/answerOrUndefined";

@@ -27,8 +27,8 @@ type Placing<Answer extends Submitted> = {
   items: ClaimedItems;
   send: (options: Pick<CallOptions, "idempotencyKey">) => Promise<Answer>;
   noAnswerMessage?: string;
-  /** What the completion page shows beside the number. */
-  placedOf: (answer: Answer) => Pick<PlacedOrder, "codAmount" | "layaway">;
+  /** Stores what the next page shows. */
+  complete: (answer: Answer) => void;
 };
 
 /** `isOfOrder` says whether the server knows an order under this key. */
@@ -68,19 +68,20 @@ export async function placeOrder<Answer extends Submitted>(placing: Placing<Answ
   return { after, message, clientSecret: submitted?.clientSecret ?? "", isOfOrder };
 }
 
-/** Stores what the completion page shows, and removes the ordered items from the cart. */
+/** For `complete`: stores what a completion page shows, `more` beside the order's number. */
+export function completePlaced(submitted: Submitted, more: Pick<PlacedOrder, "codAmount" | "layaway">): void {
+  const { orderNumber, email: orderEmail, orderCompleteMsg } = submitted;
+  completeOrder({ orderNumber, orderEmail, orderCompleteMsg, ...more });
+  notePlaced();
+}
+
+/** Stores what the next page shows, and removes the ordered items from the cart. */
 function applyPlacedOrder<Answer extends Submitted>(
   submitted: Answer,
-  { items, placedOf }: Placing<Answer>,
+  { items, complete }: Placing<Answer>,
   idempotencyKey: string,
 ): void {
-  completeOrder({
-    orderNumber: submitted.orderNumber,
-    orderEmail: submitted.email,
-    orderCompleteMsg: submitted.orderCompleteMsg,
-    ...placedOf(submitted),
-  });
-  notePlaced();
+  complete(submitted);
   if (notePlacedKey(idempotencyKey)) clearCart(notOrdered(items));
   clearStoreCart();
 }

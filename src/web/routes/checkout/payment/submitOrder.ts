@@ -1,7 +1,7 @@
 import type { WireInput } from "#contract/index";
 import { fromDollars } from "#domain/money";
 import { pageApi } from "#web/api/pageApi";
-import { placeOrder, type SubmitEnd } from "#web/routes/checkout/payment/placeOrder";
+import { completePlaced, placeOrder, type SubmitEnd } from "#web/routes/checkout/payment/placeOrder";
 
 type Submit = WireInput<"SubmitOrderPayment">;
 
@@ -12,7 +12,7 @@ export function submitClerkOrder(submit: WireInput<"SubmitOrder">): Promise<Subm
     content: submit.scheduledDate ?? "",
     items: submit.order.items,
     send: (options) => pageApi().SubmitOrder(submit, options),
-    placedOf: ({ codAmount }) => ({ codAmount: fromDollars(codAmount) }),
+    complete: (answer) => completePlaced(answer, { codAmount: fromDollars(answer.codAmount) }),
   });
 }
 
@@ -23,6 +23,6 @@ export function submitOrder(submit: Submit): Promise<SubmitEnd> {
     content: submit.scheduledDate ?? "",
     items: submit.order.items,
     send: (options) => pageApi().SubmitOrderPayment(submit, options),
-    placedOf: ({ codAmount }) => ({ codAmount: fromDollars(codAmount) }),
+    complete: (answer) => completePlaced(answer, { codAmount: fromDollars(answer.codAmount) }),
   });
 }

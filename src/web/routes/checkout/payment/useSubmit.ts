@@ -9,7 +9,7 @@ import { toast } from "#web/ui/overlay/toast";
 
 type SubmitSteps<Submit> = {
   submit: (submit: Submit) => Promise<SubmitEnd>;
-  completionPage: CompletionPage;
+  completionPage: CompletionPage | "leaseOrderSubmitted";
   /** Called with true when a request starts, and with false when it ends on this page. */
   onPlacing: (placing: boolean) => void;
 };
@@ -49,5 +49,7 @@ export function useSubmit<Submit>({ submit, completionPage, onPlacing }: SubmitS
     }
   }
 
-  return { ...payment, message: message || paymentError, asking, resume };
+  // As in usePayment: behind the dialog no message could take the focus.
+  const shown = payment.challenged ? "" : message || paymentError;
+  return { ...payment, message: shown, asking, resume };
 }

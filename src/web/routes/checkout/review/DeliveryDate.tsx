@@ -1,4 +1,4 @@
-import { openDayLabel } from "#domain/messages/schedule";
+import { openDayLabel } from "#domain/messages/fulfillment/schedule";
 import { formatLongDay, isDay } from "#domain/dates";
 import {
   effectiveDay,

@@ -1,4 +1,4 @@
-import { outOfStateMessage } from "#domain/messages/delivery";
+import { outOfStateMessage } from "#domain/messages/fulfillment/delivery";
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import { links } from "#web/links";
 import type { Fees } from "#web/routes/checkout/review/claimedOrder";

@@ -3,7 +3,8 @@ import { fromDollars } from "#domain/money";
 import { servicePrice } from "#domain/messages/pricing";
 import { SectionCard } from "#web/layout/Section";
 import { servicesOf, type Fees } from "#web/routes/checkout/review/claimedOrder";
-import { setServices, useOrder, type ChosenService } from "#web/state/order";
+import { setServices, useOrder } from "#web/state/order";
+import type { ChosenService } from "#web/state/storedChoices";
 import { Checkbox } from "#web/ui/form/Checkbox";
 
 /** Services that can be ordered with the items: assembly, protection plans, haul-away. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dueLabels } from "#domain/messages/pricing";
+import { dueLabels, estimatedTaxLabel, totalLabel } from "#domain/messages/pricing";
 import type { DueParts } from "#domain/pricing/amountChoice";
 import type { ShippingChoice } from "#domain/checkout/checkout";
 import { formatMoney } from "#domain/money";
@@ -13,7 +13,9 @@ import { StoreReviewLines } from "#web/routes/checkout/review/StoreReviewLines";
 import { cartSubtotal, useCart } from "#web/state/cart";
 import { useQuotedFee } from "#web/state/deliveryFee";
 import { useOrder } from "#web/state/order";
+import type { ProgressiveInfo } from "#web/state/storedLease";
 import { useStoreLines } from "#web/state/storeCart";
+import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 
 /** Line items and totals. `estimate` shows the cart's own totals while no address or store is known. */
@@ -28,10 +30,21 @@ export function OrderSummaryCard({ estimate, className, children }: OrderSummary
   const isLayaway = estimate === "Layaway";
   const sum = estimate ? cartTotals(cart, { ...quote, isLayaway }) : reviewTotals(cart, order, storeLines);
   const labels = estimate ? estimateLabels(estimate, quote?.address.city) : {};
-  const rows = formatTotals(sum, { ...discount, ...labels });
+  const lease = estimate ? undefined : order.progressiveInfo;
+  const rows = formatTotals(sum, { ...discount, ...labels, ...(lease && leaseLabels(lease)) });
   const due = reviewDue(order, restOf(sum.total, storeLines));
+  const card = { id: "summary", title: "Order summary", className: "gap-5", cardClass: className };
+  // A placed order has left the cart; its own page opens in a moment.
+  if (cart.addedItems.length === 0 && storeLines.length === 0)
+    return (
+      <SectionCard {...card}>
+        <SkeletonArea label="Opening your order">
+          <Skeleton className="h-40 rounded-md" />
+        </SkeletonArea>
+      </SectionCard>
+    );
   return (
-    <SectionCard id="summary" title="Order summary" className="gap-5" cardClass={className}>
+    <SectionCard {...card}>
       <OrderLines items={cart.addedItems} />
       {!estimate && <StoreReviewLines lines={storeLines} />}
       {!estimate && <ServiceLines services={order.services} />}
@@ -46,10 +59,16 @@ export function OrderSummaryCard({ estimate, className, children }: OrderSummary
   );
 }
 
+function leaseLabels({ applFeeLabel }: ProgressiveInfo) {
+  const total = totalLabel(true);
+  return applFeeLabel === "" ? { total } : { total, applicationFee: applFeeLabel };
+}
+
 /** The total of an estimate includes delivery only if the fee is known. */
 function estimateLabels(estimate: ShippingChoice, city: string | undefined) {
-  if (estimate !== "Delivery") return { total: "Estimated total" };
-  return city === undefined ? { total: "Total before delivery" } : quotedLabels(city);
+  const tax = estimatedTaxLabel;
+  if (estimate !== "Delivery") return { total: "Estimated total", tax };
+  return city === undefined ? { total: "Total before delivery", tax } : quotedLabels(city);
 }
 
 type OrderSummaryCardProps = {

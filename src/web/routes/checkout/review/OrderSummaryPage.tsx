@@ -1,7 +1,7 @@
-import { lazy, Suspense, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { noDaysMessage } from "#domain/messages/schedule";
-import { noPickupDaysMessage } from "#domain/messages/pickup";
+import { noDaysMessage } from "#domain/messages/fulfillment/schedule";
+import { noPickupDaysMessage } from "#domain/messages/fulfillment/pickup";
 import { selectableDays } from "#domain/fulfillment/schedule";
 import type { Api } from "#web/api";
 import type { PageHandle } from "#web/layout/pageHandle";
@@ -16,11 +16,11 @@ import { OrderSummaryCard } from "#web/routes/checkout/review/OrderSummaryCard";
 import { loadReviewPage } from "#web/routes/checkout/review/loadReviewPage";
 import { useChangesInOtherTabs } from "#web/routes/checkout/review/useChangesInOtherTabs";
 import { PromoBox } from "#web/routes/checkout/review/PromoBox";
-import { Payment } from "#web/routes/checkout/payment/Payment";
+import { PaymentChoice } from "#web/routes/checkout/payment/PaymentChoice";
+import { refreshLease } from "#web/routes/lease/progressiveInfoFrom";
 import { useCart } from "#web/state/cart";
 import { useOrder } from "#web/state/order";
 import { storeLinesNow } from "#web/state/storeCart";
-import { useAbilities } from "#web/state/storeSession";
 import { userId } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
 import { toast } from "#web/ui/overlay/toast";
@@ -40,6 +40,7 @@ async function loadReview(api: Api): Promise<ReviewData> {
   });
   const fees = await api.GetOrderFeesAndInfo(claim);
   applyFees(fees);
+  refreshLease(fees.progressiveSetting);
   const billingStates = fees.useBillingAddress ? await api.StatesForPayment({}) : [];
   return { fees, billingStates };
 }
@@ -54,7 +55,6 @@ export function HydrateFallback() {
 
 export default function OrderSummaryPage() {
   const { fees, billingStates } = useLoaderData<ReviewData>();
-  const can = useAbilities();
   const isPlacing = useRef(false);
   const setPlacing = (now: boolean) => {
     isPlacing.current = now;
@@ -83,24 +83,13 @@ export default function OrderSummaryPage() {
           <>
             <DeliveryDate fees={fees} />
             <OrderServices fees={fees} />
-            {can.orderWithoutCard ? (
-              <Suspense>
-                <StorePayment fees={fees} billingStates={billingStates} onPlacing={setPlacing} />
-              </Suspense>
-            ) : (
-              <Payment fees={fees} billingStates={billingStates} onPlacing={setPlacing} />
-            )}
+            <PaymentChoice fees={fees} billingStates={billingStates} onPlacing={setPlacing} />
           </>
         )}
       </div>
     </ReviewFrame>
   );
 }
-
-/** Loaded on demand: only clerks need its code. */
-const StorePayment = lazy(async () => ({
-  default: (await import("#web/routes/store/payment/StorePayment")).StorePayment,
-}));
 
 function ReviewFrame({ children }: { children: ReactNode }) {
   const pickup = useOrder((order) => order.contactInfo !== undefined && order.deliveryInfo === undefined);

@@ -11,6 +11,7 @@ import {
   subtract,
   toDollars,
   type Cents,
+  type Rate,
 } from "#domain/money";
 import { isDeposit, storeFigures, type StoreCartLine } from "#domain/cart/storeCart";
 import { deliveryFeeUnder, promotionDiscount } from "#domain/pricing/promotion";
@@ -23,20 +24,22 @@ import {
   setRateFees,
   setServices,
   useOrder,
-  type ChosenAmount,
-  type ChosenService,
   type DeliveryInfo,
   type OrderState,
 } from "#web/state/order";
+import type { ChosenAmount, ChosenService } from "#web/state/storedChoices";
 
 export type Fees = WireOutput<"GetOrderFeesAndInfo">;
 
 /** The loader data of the review page, besides the client stores. */
 export type ReviewData = { fees: Fees; billingStates: readonly StateEntry[] };
 
-/** The amounts due now and later under the shopper's choice. */
-export function reviewDue({ amountChoice }: Pick<OrderState, "amountChoice">, total: Cents): DueParts {
-  const now = amountChoice ? smaller(amountChoice.amount, total) : total;
+/** The amounts due now and later under the shopper's choice; a lease pays for everything. */
+export function reviewDue(
+  { amountChoice, progressiveInfo }: Pick<OrderState, "amountChoice" | "progressiveInfo">,
+  total: Cents,
+): DueParts {
+  const now = amountChoice && !progressiveInfo ? smaller(amountChoice.amount, total) : total;
   return { now, later: subtract(total, now) };
 }
 
@@ -52,12 +55,17 @@ export function reviewTotals(
     { ...cart, tariffRate: ratefees?.tariffRate ?? cart.tariffRate },
     {
       fee: deliveryFeeUnder(promotion, fee),
-      taxRate: ratefees?.taxRate ?? reviewTaxRate,
+      taxRate: taxRateOf(order),
       promotion: promotionDiscount(promotion),
       services: order.services,
+      lease: order.progressiveInfo,
       ...(storeLines.length > 0 && { store: { ...storeFigures(storeLines), layaway: false } }),
     },
   );
+}
+
+function taxRateOf({ progressiveInfo, ratefees }: OrderState): Rate {
+  return progressiveInfo?.taxRate ?? ratefees?.taxRate ?? reviewTaxRate;
 }
 
 /** What the payments taken in the store leave of a total. */
@@ -87,7 +95,7 @@ export function claimedOrder(
     contactInfo,
     deliveryInfo: deliveryInfo ? claimedDelivery(deliveryInfo) : null,
     subtotal: toDollars(sum.subtotal),
-    taxRate: fraction(order.ratefees?.taxRate ?? reviewTaxRate),
+    taxRate: fraction(taxRateOf(order)),
     tax: toDollars(sum.tax),
     tariff: toDollars(sum.tariff),
     deliveryFee: toDollars(sum.deliveryFee),
@@ -99,11 +107,11 @@ export function claimedOrder(
     discount: cart.discount ? { ...cart.discount, amount: toDollars(cart.discount.amount) } : null,
     overrideDeliveryFee: toDollars(deliveryInfo?.overrideDeliveryFee ?? noOverride),
     deliveryDistance: order.ratefees?.deliveryDistance ?? deliveryInfo?.deliveryDistance ?? null,
-    leaseToOwn: false,
+    leaseToOwn: order.progressiveInfo !== undefined,
     promotion: order.promotion ? { ...order.promotion, discount: toDollars(order.promotion.discount) } : null,
     // The fee was quoted for this address; the server decides whether the quote still holds.
     honorDeliveryFee: !pickup,
-    amountChoice: order.amountChoice?.id ?? "full",
+    amountChoice: order.progressiveInfo ? "full" : (order.amountChoice?.id ?? "full"),
     services: order.services.map(({ id }) => ({ id })),
   };
 }
@@ -145,7 +153,9 @@ export function applyFees(fees: Fees): void {
     setPickupLocation(fees.pickupLoc.id, fees.pickupLoc.info.pickupLeadTime);
   }
   setRateFees({ deliveryFee, deliveryDistance: fees.deliveryDistance ?? undefined, taxRate, tariffRate });
-  setCartFigures({ discount: discountFrom(fees.discount), taxRate, tariffRate });
+  // The cart is taxed as for a card, whatever this order is paid with.
+  const cartRate = useOrder.getState().progressiveInfo?.savedTaxRate ?? taxRate;
+  setCartFigures({ discount: discountFrom(fees.discount), taxRate: cartRate, tariffRate });
   const chosen = useOrder.getState().services.map(({ id }) => id);
   setServices(servicesOf(fees, chosen));
   setAmountChoice(chosenAmount(fees, useOrder.getState().amountChoice?.id ?? "full"));

@@ -3,7 +3,7 @@ import {
   feeUnknownMessage,
   notDeliverableMessage,
   pickupHintMessage,
-} from "#domain/messages/delivery";
+} from "#domain/messages/fulfillment/delivery";
 import type { Fees } from "#web/routes/checkout/review/claimedOrder";
 
 /** Returns why the order cannot be paid for at this address; empty if it can. */

@@ -1,6 +1,6 @@
 import { replace, type LoaderFunctionArgs } from "react-router";
 import { gate } from "#domain/checkout/checkout";
-import { feeCallFailedMessage } from "#domain/messages/delivery";
+import { feeCallFailedMessage } from "#domain/messages/fulfillment/delivery";
 import type { Api } from "#web/api";
 import { apiContext, configContext } from "#web/context";
 import { links } from "#web/links";

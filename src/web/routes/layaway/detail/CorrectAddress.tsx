@@ -1,5 +1,5 @@
 import { addressLines } from "#domain/fulfillment/address";
-import { addressFoundMessages, useAddressLabel } from "#domain/messages/delivery";
+import { addressFoundMessages, useAddressLabel } from "#domain/messages/fulfillment/delivery";
 import type { ScheduleInfo } from "#web/routes/layaway/detail/useQuote";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";

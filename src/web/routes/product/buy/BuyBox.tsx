@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { bestSellersName } from "#domain/catalog/catalog";
-import { fromDollars } from "#domain/money";
+import { fromDollars, type Cents } from "#domain/money";
 import { priceRange } from "#domain/messages/product";
+import { useShellData } from "#web/layout/shellData";
 import { links } from "#web/links";
 import { AddToCart } from "#web/routes/product/buy/AddToCart";
 import { Availability } from "#web/routes/product/Availability";
@@ -40,6 +41,7 @@ export function BuyBox({ product, waitlistKeys, variant, onChoose }: BuyBoxProps
             {priceRange(low, high)} by {(product.variantName || "variant").toLowerCase()}
           </p>
         )}
+        {forSale && <Lease price={price} />}
       </div>
       <VariantSelector product={product} chosen={variant} onChoose={onChoose} />
       {forSale ? (
@@ -64,6 +66,22 @@ export function BuyBox({ product, waitlistKeys, variant, onChoose }: BuyBoxProps
 }
 
 const noKeys: readonly string[] = [];
+
+/** What it costs to lease, where that is offered. */
+function Lease({ price }: { price: Cents }) {
+  if (!useShellData()?.leaseApplyUrl) return null;
+  return (
+    // The height of the two lines to come.
+    <Suspense fallback={<div className="h-10" />}>
+      <LeaseEstimate price={price} />
+    </Suspense>
+  );
+}
+
+/** Loaded on demand: only stores with a lease provider need its code. */
+const LeaseEstimate = lazy(async () => ({
+  default: (await import("#web/routes/lease/LeaseEstimate")).LeaseEstimate,
+}));
 
 /** Loaded on demand: most products are available. */
 const SoldOut = lazy(async () => ({

@@ -28,11 +28,15 @@ export function VariantDropdown({ product, chosen, onChoose }: DropdownProps) {
       >
         {product.pvList.map((variant) => (
           <option key={variant.sku} value={variant.sku}>
-            {dropdownLabel(variant.variantValue, onPhone)} · {formatMoney(fromDollars(variant.finalPrice))}
-            {canBuy(product, variant) ? "" : " · Sold out"}
+            {dropdownLabel(variant.variantValue, labelEnd(product, variant), onPhone)}
           </option>
         ))}
       </Select>
     </Field>
   );
+}
+
+function labelEnd(product: Product, variant: Variant): string {
+  const price = formatMoney(fromDollars(variant.finalPrice));
+  return ` · ${price}${canBuy(product, variant) ? "" : " · Sold out"}`;
 }

@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent } from "react";
-import { depositFormMessage } from "#domain/messages/store";
+import { depositFormMessage } from "#domain/messages/store/store";
 import { asksForCard, depositFormProblem, depositLine, type StoreProduct } from "#domain/store/storeLines";
 import { links } from "#web/links";
 import { blankSlip, CardSlipFields } from "#web/routes/store/CardSlipFields";

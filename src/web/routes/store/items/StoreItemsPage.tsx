@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
-import { noStoreProductsMessage } from "#domain/messages/store";
+import { noStoreProductsMessage } from "#domain/messages/store/store";
 import { formatMoney, fromDollars } from "#domain/money";
 import { carriedCreditTypeId } from "#domain/store/storeItems";
 import { goodsLine, type StoreProduct } from "#domain/store/storeLines";

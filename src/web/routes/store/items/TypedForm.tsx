@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from "react";
-import { typedMessage } from "#domain/messages/store";
+import { typedMessage } from "#domain/messages/store/store";
 import { couponLine, typedLine, typedProblem, type TypedProblem } from "#domain/store/storeLines";
 import { SectionCard } from "#web/layout/Section";
 import { links } from "#web/links";

@@ -9,7 +9,7 @@ import { useCall } from "#web/api/useCall";
 import { SectionCard } from "#web/layout/Section";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
-import { StoreLines } from "#web/routes/cart/StoreLines";
+import { StoreLineList } from "#web/routes/cart/StoreLines";
 import { CheckoutFrame, CheckoutSkeleton } from "#web/routes/checkout/CheckoutFrame";
 import { useSubmit } from "#web/routes/checkout/payment/useSubmit";
 import { useChangesInOtherTabs } from "#web/routes/checkout/review/useChangesInOtherTabs";
@@ -77,7 +77,7 @@ export default function LayawaySummaryPage() {
           />
         )}
         <SectionCard id="deposit" title="Deposit" className="gap-3">
-          <StoreLines lines={deposits} title="Payments in the store" />
+          <StoreLineList lines={deposits} />
           <LinkButton to={links.storeItems()} look="secondary" className="justify-self-start">
             Take another deposit
           </LinkButton>

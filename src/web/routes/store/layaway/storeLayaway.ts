@@ -8,7 +8,7 @@ import { cartTotals } from "#web/routes/cart/cartTotals";
 import { placeOrder, type SubmitEnd } from "#web/routes/checkout/payment/placeOrder";
 import { claimedStoreItem } from "#web/routes/checkout/review/claimedOrder";
 import { claimedTerms } from "#web/routes/layaway/claimedLayaway";
-import { placedLayaway } from "#web/routes/layaway/submitLayaway";
+import { completeLayaway } from "#web/routes/layaway/submitLayaway";
 import type { CartState } from "#web/state/cart";
 import type { ContactInfo } from "#web/state/order";
 
@@ -51,6 +51,6 @@ export function submitStoreLayaway(submit: StoreLayawaySubmit): Promise<SubmitEn
     items: submit.order.items,
     noAnswerMessage: layawayFailedMessage,
     send: (options) => pageApi().SubmitLayaway(submit, options),
-    placedOf: placedLayaway,
+    complete: completeLayaway,
   });
 }

@@ -2,7 +2,7 @@ import { useId, useState, type SubmitEvent } from "react";
 import { useRevalidator } from "react-router";
 import type { WireOutput } from "#contract/index";
 import { reasonNeededMessage } from "#domain/messages/layaway";
-import { cancelLayawayMessage, deskUnansweredMessage } from "#domain/messages/manageLayaway";
+import { cancelLayawayMessage, deskUnansweredMessage } from "#domain/messages/store/manageLayaway";
 import { formatMoney, fromDollars } from "#domain/money";
 import { answerOrReason } from "#web/api/answerOrReason";
 import { pageApi } from "#web/api/pageApi";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { statusId } from "#domain/layaway/statuses";
-import { deskUnansweredMessage, handOverMessages } from "#domain/messages/manageLayaway";
+import { deskUnansweredMessage, handOverMessages } from "#domain/messages/store/manageLayaway";
 import { answerOrReason } from "#web/api/answerOrReason";
 import { pageApi } from "#web/api/pageApi";
 import { SectionCard } from "#web/layout/Section";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { paymentsRecordedMessage, paymentUnansweredMessage } from "#domain/messages/manageLayaway";
+import { paymentsRecordedMessage, paymentUnansweredMessage } from "#domain/messages/store/manageLayaway";
 import { add, formatMoney, fromDollars, subtract, toDollars, zeroCents } from "#domain/money";
 import type { InStorePayment } from "#domain/store/storeLines";
 import { answerOrReason } from "#web/api/answerOrReason";

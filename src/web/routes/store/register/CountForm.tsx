@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { registerUnansweredMessage } from "#domain/messages/register";
+import { registerUnansweredMessage } from "#domain/messages/store/register";
 import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { pageApi } from "#web/api/pageApi";
 import { SectionCard } from "#web/layout/Section";

@@ -1,4 +1,4 @@
-import { nobodysSalesLabel, registerTenderLabels } from "#domain/messages/register";
+import { nobodysSalesLabel, registerTenderLabels } from "#domain/messages/store/register";
 import { formatMoney, fromDollars, type Dollars } from "#domain/money";
 import { SectionCard } from "#web/layout/Section";
 import type { RegisterDay } from "#web/routes/store/register/registerDay";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { isDay, storeDay, type Day } from "#domain/dates";
-import { endOfDayTitle } from "#domain/messages/register";
+import { endOfDayTitle } from "#domain/messages/store/register";
 import { apiContext } from "#web/context";
 import { links } from "#web/links";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";

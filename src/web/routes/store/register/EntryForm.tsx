@@ -4,7 +4,7 @@ import {
   entryRecordedMessage,
   registerEntryLabels,
   registerUnansweredMessage,
-} from "#domain/messages/register";
+} from "#domain/messages/store/register";
 import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { pageApi } from "#web/api/pageApi";
 import { amountProblem, typedDollars } from "#web/routes/store/register/typedDollars";

@@ -1,5 +1,5 @@
-import { registerEntryLabels } from "#domain/messages/register";
-import { timeName } from "#domain/messages/store";
+import { registerEntryLabels } from "#domain/messages/store/register";
+import { timeName } from "#domain/messages/store/store";
 import { formatMoney, fromDollars } from "#domain/money";
 import { SectionCard } from "#web/layout/Section";
 import { EntryForm } from "#web/routes/store/register/EntryForm";

@@ -1,5 +1,5 @@
-import { invalidAmountMessage } from "#domain/messages/register";
-import { registerAmountMessage } from "#domain/messages/store";
+import { invalidAmountMessage } from "#domain/messages/store/register";
+import { registerAmountMessage } from "#domain/messages/store/store";
 import { toDollars, zeroCents, type Dollars } from "#domain/money";
 import { parseMoney } from "#web/ui/form/parseMoney";
 

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import * as words from "#domain/messages/leasePages";
+import { cents } from "#domain/money";
+
+describe("the words about leases", () => {
+  it("are the specification's", () => {
+    expect(words).toMatchObject({
+      leaseNotFoundTitle: "Lease Approval Not Found",
+      leaseFailedMessage: "An error has occurred, please try again later",
+      leaseSubmitFailedTitle: "Submit Order Failed",
+      nameMismatchTitle: "Name Mismatch",
+      leaseFoundTitle: "You Lease Approval Has Been Found",
+      lookupMessages: {
+        last4SSN: "SSN is required",
+        phoneNumber: "Phone Number is required",
+        lastName: "Last Name is required",
+        birthYear: "Year is required",
+        leaseId: "Lease ID is required",
+      },
+      afterEsignTitle: "Please Wait ...",
+      afterEsignMessage:
+        "Thank you for signing the lease agreement. We are doing some final processing to complete your order.",
+      unsignedLeaseTitle: "Lease Agreement Not Signed",
+    });
+  });
+
+  it("say when a lease cannot be chosen and what its row stands for", () => {
+    expect(words.belowLeaseMinimumMessage(cents(400_00))).toBe("For orders of $400.00 or more before tax");
+    expect([true, false].map(words.leaseRowLabel)).toEqual([
+      "Progressive Leasing (Funded)",
+      "Progressive Leasing (Pending)",
+    ]);
+  });
+});

@@ -1,0 +1,155 @@
+import type { LookupField } from "#domain/lease/lookupForm";
+import { formatMoney, type Cents } from "#domain/money";
+
+export const leaseOrderTitle = "Lease Order";
+export const leaseOrderLinks = {
+  sign: "Sign the Lease & Complete the Order",
+  signFromOrder: "Sign the Lease & Make Initial Payment",
+  customerSigned: "Customer Has Signed the Lease",
+} as const;
+
+/** After a lease order was submitted; a clerk reads about the customer. */
+export function leaseSubmittedMessages(byClerk: boolean): readonly string[] {
+  return byClerk
+    ? [
+        "The order was submitted to the lease provider.",
+        "The customer signs the lease and makes the initial payment on the provider's site: on this screen, or with the link in the email that the provider has just sent.",
+      ]
+    : [
+        "Your order was submitted to the lease provider.",
+        "One step is left: sign the lease and make the initial payment on the provider's site. We deliver, or hand over your items, once that is done.",
+      ];
+}
+
+export const afterEsignTitle = "Please Wait ...";
+export const afterEsignMessage =
+  "Thank you for signing the lease agreement. We are doing some final processing to complete your order.";
+/** Of a completion that got no answer. */
+export const leaseCompletionFailedMessage = "An error has occurred";
+
+export const leaseCompleteTitle = "Order Successfully Submitted";
+export const otherItemsTitle = "Other Items You Might Be Interested";
+
+export const unsignedLeaseTitle = "Lease Agreement Not Signed";
+export const unsignedLeaseMessage =
+  "This order cannot be delivered or picked up until the lease is signed and the initial payment is made.";
+
+/** How a lease stands on an order's page. */
+export const leaseFacts = {
+  label: "Lease To Own",
+  provider: "Progressive",
+  leaseId: "Lease ID",
+  status: "Status",
+  funded: "FUNDED",
+  okToDeliver: "OkToDeliver",
+} as const;
+
+/** The row of an order's figures that the lease pays. */
+export function leaseRowLabel(funded: boolean): string {
+  return `Progressive Leasing (${funded ? "Funded" : "Pending"})`;
+}
+
+export const paymentChoiceLabels = {
+  legend: "How would you like to pay?",
+  card: "Credit Card",
+  lease: "Progressive",
+};
+
+/** Why the lease cannot be chosen. */
+export function belowLeaseMinimumMessage(minimum: Cents): string {
+  return `For orders of ${formatMoney(minimum)} or more before tax`;
+}
+
+export const leaseInsteadOfPromotionMessage = "A lease takes no promotion. Remove the promotion to lease.";
+export const leaseChoiceMessage = "Lease to own in 12 months, with approval from Progressive Leasing.";
+
+type Estimate = {
+  initialPayment: Cents;
+  periodicPayment: Cents;
+  numberOfPayments: number;
+  paymentFrequency: string;
+  totalLeasePrice: Cents;
+};
+
+/** The payments of a lease, and what they add up to. */
+export function leaseEstimateMessages(of: Estimate): readonly [string, string] {
+  const { initialPayment, periodicPayment, numberOfPayments, paymentFrequency, totalLeasePrice } = of;
+  return [
+    `Lease to own: ${formatMoney(initialPayment)} today, then about ${formatMoney(periodicPayment)} ${paymentFrequency.toLowerCase()}, ${numberOfPayments} times.`,
+    `12-month total: ${formatMoney(totalLeasePrice)}`,
+  ];
+}
+
+/** Who may lease (conformance: behaviors/lease). */
+export const leaseEligibility = [
+  "You are 18 or older.",
+  "You have a Social Security number or an EIN.",
+  "You have a debit or credit card and an open checking account.",
+] as const;
+export const leaseStatesMessage = "Lease to own is not available in several US states.";
+
+export const lookupLabels = {
+  title: "Find your lease approval",
+  legend: "Look it up by",
+  phone: "Phone number",
+  name: "Name and birth date",
+  leaseId: "Lease ID",
+  phoneNumber: "Phone number on the lease application",
+  last4SSN: "Last 4 digits of SSN",
+  lastName: "Last name",
+  birthMonth: "Birth month",
+  birthYear: "Birth year",
+  button: "Find my lease approval",
+  submit: "Submit lease order",
+  submitting: "Submitting the lease order …",
+} as const;
+
+export const addressMismatchLabels = {
+  adopt: "Use this address",
+  decline: "Choose another payment method",
+} as const;
+
+export const nameMismatchMessage =
+  "The name on your order must match the name on your lease application. Is this you?";
+
+export function similarityMessage(percent: number): string {
+  return `${percent}% similar`;
+}
+
+export const overLimitLabels = {
+  legend: "How would you like to pay the amount above your limit?",
+  COD: "Cash on delivery or pickup",
+  CreditCard: "Credit card",
+  InStorePayment: "In the store",
+} as const;
+
+/** The rows of a lease that was found. */
+export const leasePriceLabels = {
+  leaseId: "Lease ID",
+  approvalLimit: "Approval limit",
+  cashPrice: "Cash price",
+  costOfRental: "Cost of rental",
+  totalLeasePrice: "12-month total",
+  ninetyDayBuyout: "90-day buyout",
+  initialPayment: "Initial payment",
+  overLimitAmount: "Above your limit",
+  overLimitTax: "Tax on it",
+  balance: "To pay outside the lease",
+} as const;
+
+/** Of the fields that a lookup needs (conformance: messages/lease). */
+export const lookupMessages: Record<LookupField, string> = {
+  last4SSN: "SSN is required",
+  phoneNumber: "Phone Number is required",
+  lastName: "Last Name is required",
+  birthYear: "Year is required",
+  leaseId: "Lease ID is required",
+};
+
+export const leaseNotFoundTitle = "Lease Approval Not Found";
+export const leaseFoundTitle = "You Lease Approval Has Been Found";
+export const leaseFailedMessage = "An error has occurred, please try again later";
+export const leaseSubmitFailedTitle = "Submit Order Failed";
+export const nameMismatchTitle = "Name Mismatch";
+export const addressMismatchMessage =
+  "Due to leasing requirements, your shipping address must match the address on your lease application";

@@ -1,0 +1,50 @@
+import { lazy, Suspense } from "react";
+import { subtract } from "#domain/money";
+import { Payment } from "#web/routes/checkout/payment/Payment";
+import { reviewTotals, type Fees, type ReviewData } from "#web/routes/checkout/review/claimedOrder";
+import { useCart } from "#web/state/cart";
+import { useOrder } from "#web/state/order";
+import { useStoreLines } from "#web/state/storeCart";
+import { useAbilities } from "#web/state/storeSession";
+
+type PaymentChoiceProps = ReviewData & { onPlacing: (placing: boolean) => void };
+
+/** How the order is paid: by card, at a clerk's desk, or by lease where one is offered. */
+export function PaymentChoice(props: PaymentChoiceProps) {
+  const can = useAbilities();
+  const isLease = useOrder((order) => order.progressiveInfo !== undefined);
+  const preTaxTotal = usePreTaxTotal();
+  const setting = leaseSetting(props.fees, can.storeItems);
+  const pay = can.orderWithoutCard ? <StorePayment {...props} /> : <Payment {...props} />;
+  return (
+    <>
+      <Suspense>{setting && <LeaseChoice setting={setting} preTaxTotal={preTaxTotal} />}</Suspense>
+      <Suspense>{setting && isLease ? <LeasePanel {...props} setting={setting} /> : pay}</Suspense>
+    </>
+  );
+}
+
+/** Without the application fee, so that the choice does not change whether it may be made. */
+function usePreTaxTotal() {
+  const [cart, order, lines] = [useCart(), useOrder(), useStoreLines()];
+  const { total, tax, applicationFee } = reviewTotals(cart, order, lines);
+  return subtract(subtract(total, tax), applicationFee);
+}
+
+function leaseSetting({ progressiveSetting }: Fees, inStore: boolean) {
+  if (!progressiveSetting || (inStore && !progressiveSetting.enableStoreLookup)) return undefined;
+  return progressiveSetting;
+}
+
+/** Loaded on demand: only clerks need its code. */
+const StorePayment = lazy(async () => ({
+  default: (await import("#web/routes/store/payment/StorePayment")).StorePayment,
+}));
+
+/** Loaded on demand: only stores with a lease provider need their code. */
+const LeaseChoice = lazy(async () => ({
+  default: (await import("#web/routes/lease/LeaseChoice")).LeaseChoice,
+}));
+const LeasePanel = lazy(async () => ({
+  default: (await import("#web/routes/lease/lookup/LeasePanel")).LeasePanel,
+}));

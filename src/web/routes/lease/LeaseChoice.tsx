@@ -1,0 +1,65 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import {
+  belowLeaseMinimumMessage,
+  leaseChoiceMessage,
+  leaseInsteadOfPromotionMessage,
+  paymentChoiceLabels,
+} from "#domain/messages/leasePages";
+import { formatMoney, fromDollars, type Cents } from "#domain/money";
+import { SectionCard } from "#web/layout/Section";
+import { LeaseEstimate } from "#web/routes/lease/LeaseEstimate";
+import { progressiveInfoFrom, type ProgressiveSetting } from "#web/routes/lease/progressiveInfoFrom";
+import { setProgressiveInfo, useOrder } from "#web/state/order";
+import { useAbilities } from "#web/state/storeSession";
+import { RadioGroup } from "#web/ui/form/RadioGroup";
+
+type LeaseChoiceProps = { setting: ProgressiveSetting; preTaxTotal: Cents };
+
+/** Credit Card or Progressive. Another choice reloads the fees: a lease has its own tax and takes no deposit. */
+export function LeaseChoice({ setting, preTaxTotal }: LeaseChoiceProps) {
+  const isLease = useOrder((order) => order.progressiveInfo !== undefined);
+  const hasPromotion = useOrder((order) => order.promotion !== undefined);
+  const inStore = useAbilities().storeItems;
+  const { revalidate } = useRevalidator();
+  const choose = (lease: boolean) => {
+    setProgressiveInfo(lease ? progressiveInfoFrom(setting, inStore) : undefined);
+    void revalidate();
+  };
+  const minimum = fromDollars(setting.leaseMinimum);
+  const isBelow = preTaxTotal < minimum;
+  // For instance without a service that was chosen before.
+  useEffect(() => {
+    if (!isLease || !isBelow) return;
+    setProgressiveInfo(undefined);
+    void revalidate();
+  }, [isLease, isBelow, revalidate]);
+  const isOffered = !isBelow && !hasPromotion;
+  const promotionMessage = hasPromotion ? leaseInsteadOfPromotionMessage : leaseChoiceMessage;
+  return (
+    <SectionCard id="payment-choice" title={paymentChoiceLabels.legend} className="gap-3">
+      <RadioGroup
+        legend={<span className="sr-only">{paymentChoiceLabels.legend}</span>}
+        name="paymentChoice"
+        value={isLease ? "lease" : "card"}
+        onChange={({ currentTarget: { value } }) => choose(value === "lease")}
+        options={[
+          { value: "card", label: paymentChoiceLabels.card },
+          {
+            value: "lease",
+            label: paymentChoiceLabels.lease,
+            description: isBelow ? belowLeaseMinimumMessage(minimum) : promotionMessage,
+            aside: isLease ? undefined : feeText(setting, inStore),
+            disabled: !isOffered,
+          },
+        ]}
+      />
+      {isOffered && <LeaseEstimate price={preTaxTotal} />}
+    </SectionCard>
+  );
+}
+
+function feeText(setting: ProgressiveSetting, inStore: boolean): string | undefined {
+  const fee = fromDollars(inStore ? setting.storeApplFee : setting.applicationFee);
+  return fee > 0 ? `+ ${formatMoney(fee)}` : undefined;
+}

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import type { StateEntry } from "#domain/fulfillment/address";
+import { offeredOverLimit, overLimitMethods, type OverLimitMethod } from "#domain/lease/overLimitMethods";
+import {
+  leaseFoundTitle,
+  leaseSubmitFailedTitle,
+  lookupLabels,
+  overLimitLabels,
+} from "#domain/messages/leasePages";
+import { fromDollars } from "#domain/money";
+import { countsAsPaid } from "#domain/pricing/totals";
+import { CardForm } from "#web/payment/CardForm";
+import type { CardPayment } from "#web/payment/cardValues";
+import type { Fees } from "#web/routes/checkout/review/claimedOrder";
+import { LeaseFigures } from "#web/routes/lease/lookup/LeaseFigures";
+import { LeaseInStorePayment, useRestInStore } from "#web/routes/lease/lookup/LeaseInStorePayment";
+import type { FoundLease } from "#web/routes/lease/lookup/useLeaseLookup";
+import { useOrder } from "#web/state/order";
+import { useAbilities } from "#web/state/storeSession";
+import { Banner } from "#web/ui/display/Banner";
+import { RadioGroup } from "#web/ui/form/RadioGroup";
+import { Button } from "#web/ui/navigation/Button";
+import { Dialog } from "#web/ui/overlay/Dialog";
+
+type SubmitProps = {
+  lease: FoundLease;
+  fees: Fees;
+  billingStates: readonly StateEntry[];
+  busy: boolean;
+  onSubmit: (method: OverLimitMethod | undefined, payment?: CardPayment) => Promise<boolean>;
+};
+
+type FoundLeaseDialogProps = SubmitProps & {
+  /** Whether this device may place lease orders. */
+  canSubmit: boolean;
+  message: string;
+  onClose: () => void;
+};
+
+/** The lease's details, how to pay what it does not cover, and the button that submits the order. */
+export function FoundLeaseDialog({ canSubmit, message, onClose, ...submit }: FoundLeaseDialogProps) {
+  const { lease, busy } = submit;
+  const [method, setMethod] = useState<OverLimitMethod>();
+  const chosen = lease.exceededLimit ? method : undefined;
+  return (
+    <Dialog open title={leaseFoundTitle} width="form" busy={busy} onClose={onClose}>
+      <div className="grid gap-5">
+        {message && (
+          <Banner tone="error" announce title={leaseSubmitFailedTitle}>
+            {message}
+          </Banner>
+        )}
+        {lease.message && <p>{lease.message}</p>}
+        <LeaseFigures lease={lease} />
+        {lease.exceededLimit && <OverLimitChoice lease={lease} chosen={chosen} onChoose={setMethod} />}
+        {canSubmit && <SubmitLease {...submit} method={chosen} />}
+      </div>
+    </Dialog>
+  );
+}
+
+type OverLimitChoiceProps = {
+  lease: FoundLease;
+  chosen: OverLimitMethod | undefined;
+  onChoose: (method: OverLimitMethod | undefined) => void;
+};
+
+function OverLimitChoice({ lease, chosen, onChoose }: OverLimitChoiceProps) {
+  const storeMode = useAbilities().inStorePayments;
+  const methods = offeredOverLimit({ ...lease.setting, storeMode });
+  return (
+    <>
+      <RadioGroup
+        legend={overLimitLabels.legend}
+        name="overLimit"
+        value={chosen ?? ""}
+        onChange={({ currentTarget: { value } }) => onChoose(overLimitMethods.find((each) => each === value))}
+        options={methods.map((value) => ({ value, label: overLimitLabels[value] }))}
+      />
+      {chosen === "InStorePayment" && <LeaseInStorePayment due={fromDollars(lease.balance)} />}
+    </>
+  );
+}
+
+/** A card that pays the rest submits the order too. */
+function SubmitLease({ lease, method, fees, billingStates, busy, onSubmit }: SubmitLeaseProps) {
+  const deliveredTo = useOrder((order) => order.deliveryInfo);
+  const due = fromDollars(lease.balance);
+  const rest = useRestInStore(due);
+  if (method === "CreditCard")
+    return (
+      <CardForm
+        fees={fees}
+        billingStates={billingStates}
+        deliveredTo={deliveredTo}
+        total={due}
+        busy={busy}
+        message=""
+        onPay={(payment) => onSubmit(method, payment)}
+      />
+    );
+  const isReady = method === "InStorePayment" ? countsAsPaid(rest) : !lease.exceededLimit || method === "COD";
+  return (
+    <Button size="lg" wide busy={busy} disabled={!isReady} onClick={() => void onSubmit(method)}>
+      {busy ? lookupLabels.submitting : lookupLabels.submit}
+    </Button>
+  );
+}
+
+type SubmitLeaseProps = SubmitProps & { method: OverLimitMethod | undefined };

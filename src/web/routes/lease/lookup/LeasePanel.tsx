@@ -1,0 +1,61 @@
+import { leaseEligibility, leaseStatesMessage, lookupLabels } from "#domain/messages/leasePages";
+import { submitMessages } from "#domain/messages/payments";
+import { fromDollars, zeroCents } from "#domain/money";
+import { SectionCard } from "#web/layout/Section";
+import { ChallengeDialog } from "#web/payment/ChallengeDialog";
+import { usePayable } from "#web/routes/checkout/payment/usePayable";
+import type { ReviewData } from "#web/routes/checkout/review/claimedOrder";
+import { FoundLeaseDialog } from "#web/routes/lease/lookup/FoundLeaseDialog";
+import { LookupDialogs } from "#web/routes/lease/lookup/LookupDialogs";
+import { LookupForm } from "#web/routes/lease/lookup/LookupForm";
+import { useLeaseLookup } from "#web/routes/lease/lookup/useLeaseLookup";
+import { useLeaseSubmit } from "#web/routes/lease/lookup/useLeaseSubmit";
+import type { ProgressiveSetting } from "#web/routes/lease/progressiveInfoFrom";
+import { useAbilities } from "#web/state/storeSession";
+
+type LeasePanelProps = ReviewData & { setting: ProgressiveSetting; onPlacing: (placing: boolean) => void };
+
+/** Looks up the shopper's lease approval and submits the order to the lease provider. */
+export function LeasePanel({ fees, billingStates, setting, onPlacing }: LeasePanelProps) {
+  const inStore = useAbilities().storeItems;
+  const { orderOf } = usePayable(fees);
+  const lookup = useLeaseLookup(orderOf);
+  const { form, step } = lookup;
+  const { message, submit, isBusy, challenge } = useLeaseSubmit({ orderOf, form, onPlacing });
+  const lease = step?.kind === "found" ? step.lease : undefined;
+  return (
+    <>
+      <SectionCard id="lease" title={lookupLabels.title} className="gap-5">
+        <ul className="grid list-disc gap-1 pl-5 text-sm text-soft">
+          {[...leaseEligibility, leaseStatesMessage].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <LookupForm
+          form={form}
+          onChange={lookup.setForm}
+          busy={lookup.busy}
+          onLookUp={() => void lookup.lookUp()}
+        />
+      </SectionCard>
+      <LookupDialogs lookup={lookup} />
+      {lease && (
+        <FoundLeaseDialog
+          lease={lease}
+          fees={fees}
+          billingStates={billingStates}
+          canSubmit={!inStore || setting.enableStoreOrder}
+          busy={isBusy}
+          message={message}
+          onSubmit={(method, payment) => submit(lease, method, payment)}
+          onClose={lookup.close}
+        />
+      )}
+      <ChallengeDialog
+        message={submitMessages.ActionRequired}
+        payment={challenge}
+        total={lease ? fromDollars(lease.balance) : zeroCents}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { WireInput, WireOutput } from "#contract/index";
+import { pageApi } from "#web/api/pageApi";
+import { placeOrder, type SubmitEnd } from "#web/routes/checkout/payment/placeOrder";
+import { setLeaseOkInfo } from "#web/state/order";
+import type { LeaseOkInfo } from "#web/state/storedLease";
+
+export type LeaseSubmit = WireInput<"SubmitInvoiceOrder">;
+
+/** Submits an order to the lease provider, and pays by card what the lease does not cover. */
+export function submitLease(submit: LeaseSubmit): Promise<SubmitEnd> {
+  return placeOrder({
+    purpose: "order",
+    content: submit.scheduledDate ?? "",
+    items: submit.order.items,
+    send: async (options) => submitted(await pageApi().SubmitInvoiceOrder(submit, options)),
+    complete: ({ info }) => setLeaseOkInfo(info),
+  });
+}
+
+/** The answer as other submits have it. */
+function submitted({ status: _, data, orderValidationResult, ...outcome }: WireOutput<"SubmitInvoiceOrder">) {
+  const info: LeaseOkInfo | undefined = data ?? undefined;
+  return {
+    ...outcome,
+    status: orderValidationResult,
+    info,
+    orderNumber: data?.orderNumber ?? "",
+    email: data?.email ?? "",
+    orderCompleteMsg: "",
+  };
+}

@@ -1,0 +1,13 @@
+import { useCall } from "#web/api/useCall";
+import { ProductSection } from "#web/routes/catalog/ProductSection";
+
+type RelatedProductsProps = { orderNumber: string; title: string };
+
+/** Loads after the page, which is complete without them. */
+export function RelatedProducts({ orderNumber, title }: RelatedProductsProps) {
+  const { answer: tiles = [] } = useCall({
+    key: orderNumber,
+    call: (api, options) => api.OrderRelatedProd({ orderNumber }, options),
+  });
+  return <ProductSection id="related" title={title} tiles={tiles} />;
+}

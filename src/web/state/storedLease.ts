@@ -1,0 +1,41 @@
+import type { Cents, Rate } from "#domain/money";
+import { storedCents, storedFields, storedRate, storedText } from "#web/state/storedFields";
+
+/** The lease that pays for the order under review, with what it changes in the totals. */
+export type ProgressiveInfo = {
+  /** Untaxed; in a store, the store's own fee. */
+  applicationFee: Cents;
+  applFeeLabel: string;
+  taxRate: Rate;
+  /** The rate of a card payment, to go back to. */
+  savedTaxRate: Rate;
+};
+
+/** A submitted lease order that waits for its signature (conformance: entities "Lease info"). */
+export type LeaseOkInfo = {
+  orderNumber: string;
+  /** Random: it alone lets the order be completed after signing (docs/domain.md). */
+  orderIdentifier: string;
+  email: string;
+  esignUrl: string;
+};
+
+export function readProgressiveInfo(stored: unknown): ProgressiveInfo | undefined {
+  const fields = storedFields(stored);
+  const applicationFee = storedCents(fields["applicationFee"]);
+  const [taxRate, savedTaxRate] = [storedRate(fields["taxRate"]), storedRate(fields["savedTaxRate"])];
+  if (applicationFee === undefined || taxRate === undefined || savedTaxRate === undefined) return undefined;
+  return { applicationFee, taxRate, savedTaxRate, applFeeLabel: storedText(fields["applFeeLabel"]) ?? "" };
+}
+
+export function readLeaseOkInfo(stored: unknown): LeaseOkInfo | undefined {
+  const fields = storedFields(stored);
+  const text = (field: keyof LeaseOkInfo) => storedText(fields[field]) ?? "";
+  const info = {
+    orderNumber: text("orderNumber"),
+    orderIdentifier: text("orderIdentifier"),
+    email: text("email"),
+    esignUrl: text("esignUrl"),
+  };
+  return info.orderNumber === "" ? undefined : info;
+}
