@@ -54,6 +54,9 @@ export async function countUnits(db: Queries): Promise<Units> {
 const isCanceled = sql`exists (select from order_event e where e.order_id = o.id and e.kind = 'StatusChanged'
   and e.detail ->> 'to' = 'Cancelled')`;
 
+/** The order `o` needs no lease, or its provider has made the contract; until then nothing is sold. */
+const isSale = sql`(o.leased = 0 or exists (select from lease where order_id = o.id and contracted_at is not null))`;
+
 type Check = (db: Queries, known: Known) => Promise<string[]>;
 
 /** I1: no unit is lost. */
@@ -90,22 +93,24 @@ const moneyAddsUp: readonly SQL[] = [
         from provider p full join books l on l.key = p.key and l.kind = p.kind
         where coalesce(p.amount, 0) <> coalesce(l.amount, 0)`,
   sql`select 'I2 order ' || o.number || ' (' || o.payment_status || '): paid ' || coalesce(sum(l.amount), 0) || ' of '
-          || o.total - o.due_later - o.tendered
+          || o.total - o.due_later - o.tendered - o.leased
         from "order" o left join (ledger_entry l join payment_attempt a on a.provider_key = l.provider_key
           and a.purpose = 'order' and (l.kind = 'payment' or l.note = 'overpayment')) on l.order_id = o.id
         where o.kind = 'order' group by o.id having coalesce(sum(l.amount), 0)
-          <> case when o.payment_status = 'paid' and o.total - o.due_later - o.tendered >= 100
-            then o.total - o.due_later - o.tendered else 0 end
+          <> case when o.payment_status = 'paid' and o.total - o.due_later - o.tendered - o.leased >= 100
+            then o.total - o.due_later - o.tendered - o.leased else 0 end
         union all
         -- What leaves less than $1 counts as paid: it is written off.
         select 'I2 order ' || o.number || ' for less than $1: entries of ' || coalesce(sum(l.amount), 0) || ' for '
           || o.total from "order" o left join ledger_entry l on l.order_id = o.id
         where o.kind = 'order' and o.payment_status = 'paid' and o.due_later = 0 and o.total - o.tendered < 100
+          and o.leased = 0
         group by o.id having coalesce(sum(l.amount), 0) <> o.total or count(l.provider_key) > 0
         union all
         -- Payments in the store enter the ledger when the order is placed, and only then.
         select 'I2 order ' || o.number || ': ' || coalesce(sum(l.amount), 0) || ' taken in the store of ' || o.tendered
         from "order" o left join ledger_entry l on l.order_id = o.id and l.kind = 'payment' and l.provider_key is null
+          and l.tender <> 'lease'
         where o.kind = 'order' group by o.id having coalesce(sum(l.amount), 0)
           <> case when o.payment_status = 'paid' then o.tendered else 0 end`,
   sql`select 'I2 order ' || o.number || ' is paid more than it costs' from "order" o
@@ -159,9 +164,11 @@ const totalsFollow = sql`with lines as (select order_id, sum(quantity * unit_pri
         where o.subtotal is distinct from l.amount
           or o.tariff <> round(case when o.kind = 'order' then l.goods else 0 end * (select coalesce((select (value #>> '{}')::numeric from setting
               where key = 'tariffRate'), 0.1)))
-          or o.total <> o.subtotal + o.tariff + o.delivery_fee + o.tax - o.discount - o.coupons
+          or o.total <> o.subtotal + o.tariff + o.delivery_fee + o.tax + o.application_fee - o.discount - o.coupons
           or o.coupons <> (select coalesce(sum((c ->> 'amount')::bigint), 0) from jsonb_array_elements(o.store_coupons) c)
+          -- What a lease does not cover bears the tax of a sale.
           or o.tax <> round(o.taxable * o.tax_rate / 1000000.0)
+            + coalesce((select over_limit_tax from lease where order_id = o.id), 0)
           or o.subtotal + o.tariff + o.delivery_fee - o.taxable not between 0 and o.discount`;
 
 /** I7: no order is stuck. */
@@ -183,13 +190,14 @@ const liveReservations: readonly SQL[] = [
 /** I9: exactly one message for each paid order, balance payment and refund, and no other. */
 const messages = sql`select 'I9 order ' || coalesce(o.number, m.message_id) || ': ' ||
           case when m.message_id is null then 'no confirmation' else 'a confirmation of nothing' end
-        from (select number, 'order-' || number as message_id from "order"
-          where payment_status = 'paid' and contact ->> 'email' <> ''
+        from (select number, 'order-' || number as message_id from "order" o
+          where payment_status = 'paid' and contact ->> 'email' <> '' and ${isSale}
           union all select provider_key, 'payment-' || provider_key from payment_attempt
           where purpose = 'balance' and state = 'captured'
           union all ${layawayMessages}
           union all select refund_key, 'refund-' || refund_key from ledger_entry where refund_key is not null
           union all select number, 'canceled-' || number from "order" o where payment_status = 'paid' and ${isCanceled}
+            and ${isSale}
           union all select distinct note, 'failed-' || note from ledger_entry where kind = 'correction'
           union all select distinct message_id, message_id from payment_difference
           union all select refund_key, 'rejected-' || refund_key from refund r where state = 'rejected'
@@ -241,6 +249,19 @@ const slotsCounted = sql`select 'slot ' || s.day || ' ' || s.area || ': ' || s.t
           and o.payment_status not in ('failed', 'action_required') and not ${isCanceled}
         group by s.day, s.area having s.taken <> count(o.id) or s.taken > s.capacity`;
 
+/** Leases: what they pay, when they pay it, and that no goods moved before they were signed. */
+const leaseBreaks: readonly SQL[] = [
+  sql`select 'lease of ' || o.number || ': ' || coalesce(sum(l.amount), 0) || ' paid by a lease of ' || o.leased || ' that is '
+          || e.status
+        from lease e join "order" o on o.id = e.order_id left join ledger_entry l on l.order_id = o.id and l.tender = 'lease'
+        group by o.id, e.status having coalesce(sum(l.amount), 0) <> case when e.status = 'Funded' then o.leased else 0 end`,
+  sql`select 'lease of ' || number || ' is missing' from "order" where leased > 0 and not exists
+        (select from lease where order_id = id)`,
+  sql`select 'lease of ' || o.number || ' is ' || e.status || ' and its order ' || o.status from lease e
+        join "order" o on o.id = e.order_id where o.status in ('Scheduled', 'OutForDelivery', 'ReadyForPickup', 'Delivered',
+          'PickedUp') and not (e.status in ('Signed', 'Funded') and e.ok_to_deliver)`,
+];
+
 const queries: readonly SQL[] = [
   reservedUnits,
   ...moneyAddsUp,
@@ -257,6 +278,7 @@ const queries: readonly SQL[] = [
   slotsCounted,
   unitsFromTheirLocation,
   ...layawayBreaks,
+  ...leaseBreaks,
 ];
 
 async function rowsOf<Row extends Record<string, unknown>>(db: Queries, query: SQL): Promise<Row[]> {

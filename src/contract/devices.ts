@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { anyone, minute, perAddress, type CallEntries } from "#contract/access";
+import { progressiveSetting } from "#contract/checkout";
 import { money, rateNumber, sessionToken, text, userId } from "#contract/shapes";
 import { locationId } from "#contract/store";
 
@@ -81,8 +82,8 @@ export const deviceCalls = {
     answer: z.object({
       status: z.boolean(),
       salespersonList: z.array(z.string()),
-      /** Lease-to-own is not available yet. */
-      progressiveSetting: z.null(),
+      /** Null where no lease is offered. */
+      progressiveSetting: progressiveSetting.nullable(),
     }),
   },
   GetStoreProducts: {

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { anyone, minute, perAddress, type CallEntries } from "#contract/access";
 import {
   askedOrder,
+  leaseProgress,
   linkToken,
   listedPayment,
   orderAddress,
+  orderedLease,
   orderedStoreItem,
   orderItem,
   orderTokens,
@@ -68,8 +70,9 @@ const invoiceData = z.object({
   paymentList: z.array(listedPayment),
   /** The public ones are printed. */
   noteList: z.array(z.object({ note: z.string(), publicNote: z.boolean() })),
-  leaseInfo: z.null(),
-  progressiveStatus: z.null(),
+  /** Null without a lease. */
+  leaseInfo: orderedLease.nullable(),
+  progressiveStatus: leaseProgress.nullable(),
   pdfSetting,
   layaway: z.boolean(),
   /** Our additions: the document itself. */

@@ -34,6 +34,7 @@ const leasePriceInfo = z.object({
 export const leaseCalls = {
   EstimateLeaseCost: {
     actors: anyone,
+    limits: [perAddress(120, minute)],
     payload: z.object({ userId: userId.default(""), data: money }),
     answer: z.object({
       status: z.boolean(),
@@ -133,6 +134,7 @@ export const leaseCalls = {
   },
   LeaseOrderComplete: {
     actors: anyone,
+    limits: [perAddress(60, minute)],
     payload: z.object({ orderNumber: text(64), userId: userId.default("") }),
     answer: z.object({
       status: z.boolean(),

@@ -45,6 +45,10 @@ export const listedPayment = z.object({
   number: z.string(),
 });
 
+/** What a lease pays of an order. */
+export const orderedLease = z.object({ leaseId: z.string(), cashPrice: money, esignUrl: z.string() });
+export const leaseProgress = z.object({ status: z.string(), funded: z.boolean(), okToDeliver: z.boolean() });
+
 /** Conformance: entities "Order response". */
 export const orderResponse = z.object({
   summary: z.object({
@@ -80,10 +84,8 @@ export const orderResponse = z.object({
     leaseId: z.string().optional(),
     leaseApplFee: money.optional(),
     esignUrl: z.string().optional(),
-    leaseInfo: z.object({ leaseId: z.string(), cashPrice: money, esignUrl: z.string() }).optional(),
-    progressiveStatus: z
-      .object({ status: z.string(), funded: z.boolean(), okToDeliver: z.boolean() })
-      .optional(),
+    leaseInfo: orderedLease.optional(),
+    progressiveStatus: leaseProgress.optional(),
   }),
   contactAddress: orderAddress,
   deliveryAddress: orderAddress.nullable(),

@@ -88,6 +88,16 @@ export async function readyToPay(
   return readyWith(browser, await shownOrder(browser, units, userId));
 }
 
+/** The same for an order that a lease is to pay. */
+export async function readyToLease(
+  browser: Browser,
+  units: Record<string, number>,
+  more: Partial<WireInput<"GetOrderFeesAndInfo">> = {},
+): Promise<Submit> {
+  const shown = await shownOrder(browser, units);
+  return readyWith(browser, { ...shown, leaseToOwn: true, ...more });
+}
+
 /** The same for a pickup at a store; `amountChoice` "deposit" pays the deposit only. */
 export async function readyToPickUp(
   browser: Browser,
@@ -110,6 +120,8 @@ async function readyWith(browser: Browser, shown: WireInput<"GetOrderFeesAndInfo
     discount: fees.discount ? { ...fees.discount, amount: fromDollars(fees.discount.amount) } : undefined,
     deliveryFee: fromDollars(fees.deliveryFee),
     taxRate: rate(fees.taxRate),
+    leaseToOwn: shown.leaseToOwn ?? false,
+    applicationFee: fromDollars(fees.progressiveSetting?.applicationFee ?? dollars(0)),
   });
   const now = fees.amountChoiceList.find(({ id }) => id === amountChoice)?.amount ?? toDollars(sums.total);
   const later = toDollars(subtract(sums.total, fromDollars(now)));

@@ -34,6 +34,8 @@ export function orderRow(more: Partial<OrderRow> = {}): OrderRow {
     deliveryFee: cents(59_00),
     taxRate: rate(0.08),
     tax: cents(103_10),
+    applicationFee: cents(0),
+    leased: cents(0),
     coupons: cents(0),
     total: cents(1391_80),
     tendered: cents(0),

@@ -37,14 +37,14 @@ export function labeledRows(
   return totalsRows(of).map((row) => ({ ...row, label: known[row.kind] }));
 }
 
-type PlacedAmounts = Omit<Totals, "goods" | "taxable" | "applicationFee"> & {
+type PlacedAmounts = Omit<Totals, "goods" | "taxable"> & {
   /** '' for the discount's usual label. */
   discountName: string;
 };
 
 /** The rows of a placed order's amounts, as on the cart and review pages. */
 export function placedOrderRows({ discountName, ...amounts }: PlacedAmounts): readonly LabeledRow[] {
-  const none = { goods: amounts.subtotal, taxable: zeroCents, applicationFee: zeroCents };
+  const none = { goods: amounts.subtotal, taxable: zeroCents };
   return labeledRows({ ...none, ...amounts }, discountName === "" ? {} : { discount: discountName });
 }
 

@@ -38,6 +38,7 @@ export const orderEventKinds = [
   "Refunded",
   "RefundFailed",
   "WrittenOff",
+  "LeaseMoved",
   "ConfirmationSent",
   "Note",
 ] as const;

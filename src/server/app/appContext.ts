@@ -5,6 +5,7 @@ import type { Db } from "#server/db/engine/connect";
 import type { Jobs } from "#server/jobs/queue";
 import type { DiskWatch } from "#server/db/engine/fullDisk";
 import type { GeoPort } from "#server/ports/geo/port";
+import type { LeasePort } from "#server/ports/lease/port";
 import type { MailPort } from "#server/ports/mail/port";
 import type { PaymentEvents } from "#server/ports/payment/events";
 import type { PaymentPort } from "#server/ports/payment/port";
@@ -25,6 +26,8 @@ export type Ports = {
   /** Undefined for a provider without webhooks. */
   paymentEvents: PaymentEvents | undefined;
   providerBooks: ProviderBooks;
+  /** Undefined where the store leases nothing. */
+  lease: LeasePort | undefined;
   mail: MailPort;
   geo: GeoPort;
   /** Undefined where the store sends no text messages. */
@@ -43,6 +46,7 @@ export type FailpointName =
   | "order.reservedAgain"
   | "order.settle"
   | "order.settled"
+  | "lease.submit"
   | "order.answer"
   | "refund.send"
   | "refund.sent"

@@ -40,6 +40,7 @@ export function openPorts({ config, log, clock, db, sandboxDb, replaced }: Optio
     ...(sandbox
       ? { payment: sandbox, paymentEvents: undefined, providerBooks: sandboxBooks(sandboxDb) }
       : openStripePorts(config, sandboxDb, log)),
+    lease: undefined,
     mail: smtpUrl === "" ? outbox : smtpMail({ url: smtpUrl, from }),
     geo: key === "" ? areas : googleGeo({ own: areas, key, log }),
     sms: openSms(config),

@@ -12,6 +12,7 @@ export const paths = {
   changePassword: "/changePass/reset",
   createAccount: "/createAccount",
   layawayDetail: (orderNumber: string) => `/layawayDetail/${encodeURIComponent(orderNumber)}`,
+  afterEsign: (identifier: string) => `/afterEsign/${encodeURIComponent(identifier)}`,
   orderDetail: (orderNumber: string) => `/orderDetail/${encodeURIComponent(orderNumber)}`,
   register: ({ storeId, code, kiosk }: { storeId: number; code: string; kiosk: boolean }) =>
     `/__register/${storeId}/${code}${kiosk ? "/kiosk" : ""}`,

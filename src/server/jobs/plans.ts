@@ -3,6 +3,7 @@ import { notifyWaitlist } from "#server/jobs/notifyWaitlist";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { forgetCredentials, tidy } from "#server/jobs/cleanUp";
 import { takeDueSteps } from "#server/layaway/index";
+import { followLeases } from "#server/lease/index";
 import type { AppContext } from "#server/app/appContext";
 import { compareBooks, reconcilePayments } from "#server/payments/index";
 
@@ -15,6 +16,7 @@ export function jobPlans(context: AppContext): readonly JobPlan[] {
     { name: "compare-books", cron: "40 4 * * *", run: () => compareBooks(context) },
     { name: "notify-waitlist", cron: "* * * * *", run: () => notifyWaitlist(context) },
     { name: "follow-layaways", cron: "20 * * * *", run: () => takeDueSteps(context) },
+    { name: "follow-leases", cron: "* * * * *", run: () => followLeases(context) },
     { name: "forget-credentials", cron: "* * * * *", run: () => forgetCredentials(context) },
     { name: "tidy", cron: "15 3 * * *", run: () => tidy(context) },
   ];

@@ -11,8 +11,7 @@ import { paidByTenders, readCaptures } from "#server/db/queries/payments/ledger"
 import { lockOrder, type OrderRow } from "#server/db/queries/orders";
 import { messageStatement } from "#server/db/queries/outbox";
 import { readLayawayTerms } from "#server/db/queries/settings";
-import { giveBack } from "#server/layaway/giveBack";
-import { releaseReservation } from "#server/payments/index";
+import { giveBack, releaseReservation } from "#server/payments/index";
 
 /** Who cancels: a clerk's device, or nobody where the layaway is overdue. */
 export type CanceledBy = { reason: string; deviceId?: string; salesperson?: string };

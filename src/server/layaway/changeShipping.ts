@@ -30,7 +30,7 @@ import { eventStatement, lockOrder, readOrder, type OrderRow } from "#server/db/
 import { messageStatement } from "#server/db/queries/outbox";
 import { readLayawayTerms, readOrderSettings } from "#server/db/queries/settings";
 import { capacityOf } from "#server/fulfillment/index";
-import { giveBack } from "#server/layaway/giveBack";
+import { giveBack } from "#server/payments/index";
 import { quoteShipping, type Destination, type ShippingQuote } from "#server/layaway/quoteShipping";
 
 export type ShippingChange = Destination & {

@@ -7,7 +7,15 @@ import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { writeTogether } from "#server/db/engine/statement";
 import { releaseSlot } from "#server/db/queries/fulfillment/deliverySlots";
-import { cancellationRefund, readCaptures, requestRefund } from "#server/db/queries/payments/ledger";
+import { isLeaseSigned } from "#domain/lease/statuses";
+import { askLeaseSoon, readLease } from "#server/db/queries/leases";
+import { giveBack } from "#server/payments/index";
+import {
+  cancellationRefund,
+  paidByTenders,
+  readCaptures,
+  requestRefund,
+} from "#server/db/queries/payments/ledger";
 import { findOwnOrder, lockOrder, transitionStatements, type OrderRow } from "#server/db/queries/orders";
 import { messageStatement } from "#server/db/queries/outbox";
 import { releasePromotionUse } from "#server/db/queries/promotions";
@@ -30,11 +38,33 @@ export async function cancelOrder(
 }
 
 async function cancel(tx: Tx, order: OrderRow, at: Date): Promise<Cancellation> {
+  if (order.status !== "Cancelled") {
+    const isDelivery = order.delivery !== null;
+    if (!mayCancel({ ...order, isDelivery }, storeDay(at)))
+      return { refund: zeroCents, problem: cancelProblems.tooLate };
+    // The lease's job tells the provider.
+    if (order.leased > 0) {
+      if (isLeaseSigned((await readLease(tx, order.id)).status))
+        return { refund: zeroCents, problem: cancelProblems.tooLate };
+      await askLeaseSoon(tx, order.id, at);
+    }
+  }
+  return cancelIn(tx, order, at);
+}
+
+/**
+ * Cancels a locked order, whoever wants it; the caller has checked that it may be. Staff are asked by mail to hand back
+ * what was paid in the store. An order that was never acknowledged is canceled without a mail.
+ */
+export async function cancelIn(
+  tx: Tx,
+  order: OrderRow,
+  at: Date,
+  { isAcknowledged = true }: { isAcknowledged?: boolean } = {},
+): Promise<Cancellation> {
   const { id, number, status } = order;
   if (status === "Cancelled") return { refund: await cancellationRefund(tx, id) };
   const isDelivery = order.delivery !== null;
-  if (!mayCancel({ ...order, isDelivery }, storeDay(at)))
-    return { refund: zeroCents, problem: cancelProblems.tooLate };
   const { captures, isOpen } = await readCaptures(tx, id);
   if (isOpen) return { refund: zeroCents, problem: cancelProblems.paying };
   // In the sequence in which `reserveOrder` locks them.
@@ -51,6 +81,10 @@ async function cancel(tx: Tx, order: OrderRow, at: Date): Promise<Cancellation> 
       reason: "cancellation",
       at,
     });
+  // What is left was paid in the store.
+  const left = await paidByTenders(tx, id);
+  const back = { orderId: id, amount: left, reason: "cancellation" as const, deviceId: null, at };
+  if (left > 0) await giveBack(tx, back);
   const notice = {
     messageId: `canceled-${number}`,
     kind: "order-canceled" as const,
@@ -58,7 +92,7 @@ async function cancel(tx: Tx, order: OrderRow, at: Date): Promise<Cancellation> 
   };
   await writeTogether(tx, [
     ...transitionStatements(id, { from: status, to: "Cancelled" }, at),
-    messageStatement(notice, at),
+    ...(isAcknowledged ? [messageStatement(notice, at)] : []),
   ]);
   return { refund: due.length === 0 ? zeroCents : add(...due.map(({ left }) => left)) };
 }

@@ -9,6 +9,7 @@ import { submitProblems } from "#domain/messages/payments";
 import type { SubmitStatus } from "#domain/payments/payment";
 import { countsAsPaid } from "#domain/pricing/totals";
 import { abilitiesOf } from "#domain/store/store";
+import type { LeaseClaim } from "#server/orders/leaseClaim";
 import { storeItemKind } from "#domain/store/storeItems";
 import type { RequestContext } from "#server/app/requestContext";
 import { cardRules, submitAnswer } from "#server/payments/index";
@@ -16,7 +17,7 @@ import { cardRules, submitAnswer } from "#server/payments/index";
 export type SubmitAnswer = Output<"SubmitOrderPayment">;
 /** A submitted order; without a `payment`, a clerk's that is not paid by card. */
 export type Submitted = Input<"SubmitOrder"> &
-  Partial<Pick<Input<"SubmitOrderPayment">, "payment" | "promotion">>;
+  Partial<Pick<Input<"SubmitOrderPayment">, "payment" | "promotion">> & { lease?: LeaseClaim };
 
 /** The answer to a submitted order; by default nothing was charged. */
 export function orderAnswer(status: SubmitStatus, more: Partial<SubmitAnswer> = {}): SubmitAnswer {
@@ -29,7 +30,8 @@ export async function checkSubmit(input: Submitted, ctx: RequestContext): Promis
   const { order, payment } = input;
   if (order.storeItems.length > 0 && !abilitiesOf(ctx.actor.kind).storeItems)
     return orderAnswer("FatalError", { errorMessage: submitProblems.storeOnly });
-  if (order.leaseToOwn) return orderAnswer("FatalError", { errorMessage: submitProblems.leaseByCard });
+  if (order.leaseToOwn && !input.lease)
+    return orderAnswer("FatalError", { errorMessage: submitProblems.leaseByCard });
   const isEmpty = order.items.length === 0 && !order.storeItems.some(isGoods);
   if (input.userId === "" || isEmpty) return orderAnswer("FatalError");
   const [problem] = contactMessages(order, ctx);

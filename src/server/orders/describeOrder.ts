@@ -4,6 +4,7 @@ import { addressLines } from "#domain/fulfillment/address";
 import { formatDay, storeDay } from "#domain/dates";
 import { ledgerEntryName } from "#domain/messages/payments";
 import { orderStatusLabel } from "#domain/messages/orders";
+import { isLeaseSigned } from "#domain/lease/statuses";
 import { mayCancel } from "#domain/orders/cancellation";
 import { isPayable } from "#domain/payments/balance";
 import { customerOf } from "#server/app/actor";
@@ -11,6 +12,7 @@ import type { RequestContext } from "#server/app/requestContext";
 import { skusInCatalog } from "#server/db/queries/catalog";
 import { findLinkedOrder, findOwnOrder, type OrderKind, type OrderRow } from "#server/db/queries/orders";
 import type { OrderAddress } from "#server/db/schema/index";
+import { describeLease, ownEntries } from "#server/orders/describeLease";
 import { type OrderRecord, readOrderRecord } from "#server/orders/readOrderRecord";
 import { cardTerms } from "#server/payments/index";
 
@@ -38,7 +40,7 @@ export async function describeOrder(
     record.lines.map(({ sku }) => sku),
   );
   const { pickup, balance, store } = record;
-  const [delivery, leaseToOwn] = [pickup === undefined, false];
+  const [delivery, leaseToOwn] = [pickup === undefined, order.leased > 0];
   const isOwn = order.accountId !== null && order.accountId === customerOf(ctx.actor)?.accountId;
   const today = storeDay(ctx.ports.clock.now());
   return {
@@ -57,13 +59,17 @@ export async function describeOrder(
       storeId: order.storeId,
       delivery,
       leaseToOwn,
+      ...describeLease(record),
       layaway: false,
     },
     contactAddress: describeAddress(order.contact),
     deliveryAddress: delivery ? describeAddress(order.delivery ?? order.contact) : null,
     pickupLocation: pickup ? { locationInfo: locationInfo(pickup) } : null,
     payable: isPayable(order.status, balance),
-    cancelable: isOwn && mayCancel({ ...order, isDelivery: delivery }, today),
+    cancelable:
+      isOwn &&
+      mayCancel({ ...order, isDelivery: delivery }, today) &&
+      !(record.lease && isLeaseSigned(record.lease.status)),
     ...cardTerms(await ctx.catalog.settings(), ctx),
   };
 }
@@ -93,7 +99,7 @@ export function describeFigures({ order, lines, ledger, balance }: OrderRecord, 
       .filter((line) => line.storeItem)
       .map(({ title: name, quantity, unitPrice: price }) => ({ name, quantity, price })),
     storeCouponList: describeCoupons(order),
-    paymentList: ledger.map((entry) => ({
+    paymentList: ownEntries({ ledger }).map((entry) => ({
       paymentName: ledgerEntryName(entry),
       amount: entry.amount,
       dateStr: formatDay(storeDay(entry.at)),

@@ -1,7 +1,8 @@
-export { undeliveredMessage } from "#server/orders/assessFulfillment";
+export { assessFulfillment, undeliveredMessage } from "#server/orders/assessFulfillment";
 export { answerBeforeClosing } from "#server/orders/answerBeforeClosing";
 export { asksForCard, checkSubmit, orderAnswer, type SubmitAnswer } from "#server/orders/checkSubmit";
-export { cancelOrder } from "#server/orders/cancelOrder";
+export { cancelIn, cancelOrder } from "#server/orders/cancelOrder";
+export { describeLease, ownEntries } from "#server/orders/describeLease";
 export {
   describeAddress,
   describeCoupons,
@@ -9,9 +10,11 @@ export {
   describeOrder,
   findShownOrder,
 } from "#server/orders/describeOrder";
+export type { Submitted } from "#server/orders/checkSubmit";
 export { newOrder, orderLine, storeLine } from "#server/orders/orderRows";
 export { invoiceOf } from "#server/orders/invoiceOf";
 export { findPriorOrder, type Reservation } from "#server/orders/findPriorOrder";
+export type { LeaseClaim } from "#server/orders/leaseClaim";
 export { joinOrder } from "#server/orders/joinOrder";
 export { randomOrderNumber } from "#server/orders/randomOrderNumber";
 export { type OrderRecord, readOrderRecord } from "#server/orders/readOrderRecord";

@@ -4,14 +4,17 @@ import { formatDay, storeDay } from "#domain/dates";
 import { orderStatusLabel } from "#domain/messages/orders";
 import { balanceLabel, ledgerEntryName, paidInFullLabel } from "#domain/messages/payments";
 import { placedOrderRows } from "#domain/messages/pricing";
+import { leaseFacts, leaseRowLabel } from "#domain/messages/leasePages";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
 import { countsAsPaid } from "#domain/pricing/totals";
 import type { Amount, Invoice } from "#server/documents/invoice";
+import { ownEntries } from "#server/orders/describeLease";
 import type { OrderRecord } from "#server/orders/readOrderRecord";
 
 type Place = { name: string; info: Address & { phone: string } };
 type Places = "home" | "pickup" | "store";
-type Invoiced = Omit<OrderRecord, Places> & Record<Places, Place | undefined>;
+type Invoiced = Omit<OrderRecord, Places | "lease"> &
+  Record<Places, Place | undefined> & { lease?: OrderRecord["lease"] };
 
 /** The invoice of an order as of now. */
 export function invoiceOf(record: Invoiced): Invoice {
@@ -33,10 +36,7 @@ export function invoiceOf(record: Invoiced): Invoice {
       total: formatMoney(lineTotal({ quantity: line.quantity, price: line.unitPrice })),
     })),
     sums: placedOrderRows(order).map(({ label, amount }) => ({ label, amount: formatMoney(amount) })),
-    payments: record.ledger.map((entry) => ({
-      label: `${formatDay(storeDay(entry.at))} ${ledgerEntryName(entry)}`,
-      amount: formatMoney(subtract(zeroCents, entry.amount)),
-    })),
+    payments: [...leasePayment(record), ...ownEntries(record).map(paymentRow)],
     balance: balanceRow(record),
     // A delivery's stands with its address.
     notes: [record.pickup ? order.contact.note : ""].filter(Boolean),
@@ -45,17 +45,32 @@ export function invoiceOf(record: Invoiced): Invoice {
   };
 }
 
+function paymentRow(entry: Invoiced["ledger"][number]): Amount {
+  return {
+    label: `${formatDay(storeDay(entry.at))} ${ledgerEntryName(entry)}`,
+    amount: formatMoney(subtract(zeroCents, entry.amount)),
+  };
+}
+
+/** What the lease pays, as on the order's page. */
+function leasePayment({ order, lease }: Invoiced): Amount[] {
+  if (!lease || lease.status === "Cancelled") return [];
+  const label = leaseRowLabel(lease.status === "Funded");
+  return [{ label, amount: formatMoney(subtract(zeroCents, order.leased)) }];
+}
+
 /** The store that placed it, else the warehouse. */
 function headLines({ store, home }: Invoiced): string[] {
   return store ? [store.name, ...placeLines(store)] : placeLines(home);
 }
 
-function facts({ order, pickup, salesperson }: Invoiced): Invoice["facts"] {
+function facts({ order, pickup, salesperson, lease }: Invoiced): Invoice["facts"] {
   const { createdAt, scheduledDay } = order;
   return [
     { label: "Date Ordered", value: formatDay(storeDay(createdAt)) },
     { label: pickup ? "Pickup Date" : "Delivery Date", value: scheduledDay ? formatDay(scheduledDay) : "" },
     { label: "Salesperson", value: salesperson },
+    { label: leaseFacts.leaseId, value: lease?.leaseId ?? "" },
   ].filter(({ value }) => value !== "");
 }
 

@@ -44,7 +44,7 @@ export function newOrder(
   { totals, contactInfo, visitor, ...more }: Placing,
   { actor }: Pick<RequestContext, "actor">,
 ) {
-  const { subtotal, tariff, discount, taxable, deliveryFee, tax, total } = totals;
+  const { subtotal, tariff, discount, taxable, deliveryFee, tax, applicationFee, total } = totals;
   return {
     id: randomUUID(),
     number: randomOrderNumber(),
@@ -59,6 +59,7 @@ export function newOrder(
     taxable,
     deliveryFee,
     tax,
+    applicationFee,
     total,
     ...more,
   };

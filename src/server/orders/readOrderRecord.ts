@@ -1,6 +1,8 @@
 import { balanceDue } from "#domain/payments/balance";
 import { balance } from "#domain/pricing/totals";
 import type { Queries } from "#server/db/engine/connect";
+import { zeroCents, type Cents } from "#domain/money";
+import { findLease } from "#server/db/queries/leases";
 import { readLines, type OrderRow } from "#server/db/queries/orders";
 import { readLedger } from "#server/db/queries/payments/ledger";
 import { readLocations } from "#server/db/queries/fulfillment/locations";
@@ -14,11 +16,14 @@ export async function readOrderRecord(db: Queries, order: OrderRow) {
   const ledger = await readLedger(db, order.id);
   const locations = await readLocations(db);
   const { storeName, invoicePrint } = await readSettings(db);
-  const entries = ledger.map(({ amount }) => amount);
+  const lease = order.leased > 0 ? await findLease(db, order.id) : undefined;
+  const entries = [...ledger.map(({ amount }) => amount), unfunded(order, ledger)];
   return {
     order,
     lines,
     ledger,
+    /** Undefined for an order without a lease. */
+    lease,
     balance: balanceDue(order.status, balance(order.total, entries)),
     storeName,
     invoicePrint,
@@ -32,4 +37,9 @@ export async function readOrderRecord(db: Queries, order: OrderRow) {
     /** Undefined for a delivery. */
     pickup: locations.find(({ id }) => id === order.pickupLocationId),
   };
+}
+
+/** What the lease will pay counts as paid until its own entry in the ledger does (decision 030). */
+function unfunded({ leased }: OrderRow, ledger: readonly { tender: string | null }[]): Cents {
+  return ledger.some(({ tender }) => tender === "lease") ? zeroCents : leased;
 }

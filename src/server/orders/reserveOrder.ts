@@ -24,6 +24,8 @@ import { capacityOf, type Fulfillment, openDays, type Pickup, reserveGoods } fro
 import { newAttempt, placeWithoutCard } from "#server/payments/index";
 import type { Submitted } from "#server/orders/checkSubmit";
 import { findPriorOrder, type PriorOrder, type Reservation } from "#server/orders/findPriorOrder";
+import { insertLeaseStatement } from "#server/db/queries/leases";
+import { leasedSale, leaseRow, type LeasedSale } from "#server/orders/leasedSale";
 import { orRejected, Rejected } from "#server/orders/orRejected";
 import {
   fulfillmentColumns,
@@ -94,6 +96,8 @@ type PricedSale = Sale & {
   now: Date;
   priced: PricedOrder;
   due: DueParts;
+  /** What a lease pays of it. */
+  leased: LeasedSale | undefined;
   pickup: Pickup | undefined;
 };
 
@@ -106,6 +110,7 @@ async function reserve(tx: Tx, sale: Sale): Promise<Reservation> {
   const day = await reserveDay(tx, pricedSale);
   if (priced.promotion && !(await reservePromotionUse(tx, code))) throw promotionRejected({ code: "usedUp" });
   const order = { ...orderRow(pricedSale, day), ...inStore };
+  const { leased } = pricedSale;
   const lines = [
     ...priced.cart.lines.map((line) =>
       orderLine(line, pricedSale, creditsOf(line.item.sku, input.order, ctx.actor)),
@@ -127,6 +132,7 @@ async function reserve(tx: Tx, sale: Sale): Promise<Reservation> {
       overrideStatement({ orderId: order.id, deviceId: deviceId ?? "", salesperson, at: now }, each),
     ),
     ...(attempt ? [insertAttemptStatement(tx, attempt)] : []),
+    ...(leased ? [insertLeaseStatement(tx, leaseRow(order, leased, now))] : []),
     ...(ctx.idempotency ? [linkRecordStatement(ctx.idempotency.keyHash, order.id)] : []),
   ]);
   await reserveStockOf(tx, order, { ...pricedSale, day });
@@ -143,12 +149,15 @@ async function priceSale(tx: Tx, sale: Sale): Promise<PricedSale> {
   const settings = await readOrderSettings(tx);
   const now = ctx.ports.clock.now();
   const store = await claimedStoreItems(tx, input.order, ctx.actor);
-  const priced = await priceOrder(tx, { order: input.order, fulfillment, code, settings, now, store });
-  rejectExcess(priced.totals, store);
-  const due = dueInParts(input, { priced, settings });
+  const { lease } = input;
+  const pricing = { order: input.order, fulfillment, code, settings, now, store, lease: lease?.terms };
+  const priced = await priceOrder(tx, pricing);
+  const leased = lease && leasedSale(lease, { priced, taxRate: fulfillment.taxRate });
+  if (!leased) rejectExcess(priced.totals, store);
+  const due = leased?.due ?? dueInParts(input, { priced, settings });
   const { calendar } = settings;
   const pickup = fulfillment.kind === "pickup" ? { place: fulfillment, calendar, now } : undefined;
-  return { ...sale, settings, now, priced, due, pickup };
+  return { ...sale, settings, now, priced, due, leased, pickup };
 }
 
 /** What the card pays now, and what is due later, of what a store's payments leave; less than $1 is not due. */
@@ -162,7 +171,7 @@ function dueInParts(
 }
 
 /** Rejects what the shopper must know before anything is reserved. */
-function rejectUnsellable({ input, priced, due }: PricedSale): void {
+function rejectUnsellable({ input, priced, due, leased }: PricedSale): void {
   const { cart } = priced;
   const asOffered = cart.lines.map(cartItem);
   const shrunk = cart.lines.some(({ quantity, claimed }) => quantity < claimed);
@@ -171,7 +180,9 @@ function rejectUnsellable({ input, priced, due }: PricedSale): void {
     throw promotionRejected(priced.promotionProblem ?? { code: "unknown" });
   if (priced.delivery.status !== "OK")
     throw new Rejected("FatalError", { errorMessage: undeliveredMessage(priced.delivery) });
-  if (wasShownLess(input, priced, due)) throw new Rejected("PriceChanged", { newItemList: asOffered });
+  // What a lease leaves is compared with what was shown of it (`leasedSale`).
+  const shown = leased ? { ...due, later: zeroCents } : due;
+  if (wasShownLess(input, priced, shown)) throw new Rejected("PriceChanged", { newItemList: asOffered });
 }
 
 /** Reserves a delivery's slot. A pickup's day is checked once its stock is reserved. */
@@ -202,12 +213,12 @@ async function reserveStockOf(
 }
 
 function orderRow(sale: PricedSale, day: Day | null) {
-  const { input, fulfillment, visitor, stagedNumber = null, priced, due, now } = sale;
+  const { input, fulfillment, visitor, stagedNumber = null, priced, due, leased, now } = sale;
   const { contactInfo } = input.order;
-  const { totals, discountName } = priced;
-  const { taxRate } = fulfillment;
+  const { discountName } = priced;
+  const taxRate = input.lease?.terms.taxRate ?? fulfillment.taxRate;
   const placing = {
-    totals,
+    totals: leased?.totals ?? priced.totals,
     contactInfo,
     visitor,
     discountName,
@@ -220,6 +231,7 @@ function orderRow(sale: PricedSale, day: Day | null) {
     ...fulfillmentColumns(input.order, fulfillment),
     stagedNumber,
     scheduledDay: day,
+    ...(leased && { leased: leased.parts.leased }),
     promotionCode: priced.promotion?.code ?? null,
   } satisfies NewOrder;
 }

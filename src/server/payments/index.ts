@@ -1,9 +1,10 @@
 export { cardTerms, cardRules } from "#server/payments/cards/cardRules";
 export { abandonAttempt, charge, type Charged, join } from "#server/payments/charge";
 export { cardSubjects } from "#server/payments/limits";
+export { giveBack } from "#server/payments/giveBack";
 export { paymentWrites } from "#server/payments/paymentWrites";
 export { releaseReservation } from "#server/payments/purposes/orderReservation";
-export { placeWithoutCard } from "#server/payments/purposes/orderPurpose";
+export { placeWithoutCard, saleStatements } from "#server/payments/purposes/orderPurpose";
 export { readCard } from "#server/payments/cards/readCard";
 export { compareBooks, followUp } from "#server/payments/compareBooks";
 export { reconcileKey, reconcilePayments } from "#server/payments/reconcile";

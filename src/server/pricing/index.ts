@@ -4,6 +4,7 @@ export {
   type ClaimedOrder,
   deliveryAddress,
   dueOf,
+  type LeaseTerms,
   type PricedOrder,
   priceOrder,
   wasShownLess,

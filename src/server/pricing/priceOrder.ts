@@ -2,7 +2,7 @@ import type { Input } from "#contract/index";
 import type { Address } from "#domain/fulfillment/address";
 import type { Due, DueParts } from "#domain/pricing/amountChoice";
 import type { DeliveryDecision } from "#domain/fulfillment/delivery";
-import { add, zeroCents, share, smaller, times, type Cents } from "#domain/money";
+import { add, zeroCents, share, smaller, times, type Cents, type Rate } from "#domain/money";
 import { deliveryFeeUnder, discountName, promotionDiscount } from "#domain/pricing/promotion";
 import { totals, type PricedLine } from "#domain/pricing/totals";
 import type { Queries } from "#server/db/engine/connect";
@@ -26,7 +26,12 @@ type Pricing = {
   now: Date;
   /** What a store adds. */
   store: StoreItems;
+  /** What a lease changes. */
+  lease?: LeaseTerms | undefined;
 };
+
+/** A lease has a tax of its own and an untaxed application fee. */
+export type LeaseTerms = { taxRate: Rate; applicationFee: Cents };
 
 /**
  * Prices an order from catalog, settings and fulfillment, with no figure of the claim but its quantities
@@ -55,7 +60,9 @@ export async function priceOrder(db: Queries, input: Pricing) {
     discount: cart.discount,
     promotion: off,
     deliveryFee: deliveryFeeUnder(promotion, fee),
-    taxRate: fulfillment.taxRate,
+    taxRate: input.lease?.taxRate ?? fulfillment.taxRate,
+    leaseToOwn: input.lease !== undefined,
+    applicationFee: input.lease?.applicationFee ?? zeroCents,
     coupons: sumOfCoupons(store),
   });
   return {

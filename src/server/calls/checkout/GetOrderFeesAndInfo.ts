@@ -33,6 +33,7 @@ import {
   servicesFor,
 } from "#server/pricing/index";
 import { claimedStoreItems, goesAnywhere, orRejected } from "#server/orders/index";
+import { describeLeaseOffer, leasesAreOffered, leaseTermsFor } from "#server/lease/index";
 import { describePickupLocation } from "#server/store/index";
 
 type Fees = Output<"GetOrderFeesAndInfo">;
@@ -50,7 +51,9 @@ export const GetOrderFeesAndInfo: Handler<"GetOrderFeesAndInfo"> = async (order,
   const code = input !== "" && (await admitCodeTry(input, ctx)) ? input : "";
   const settings = await ctx.catalog.settings();
   const now = ctx.ports.clock.now();
-  const priced = await priceOrder(ctx.db, { order, fulfillment, code, settings, now, store });
+  const lease =
+    order.leaseToOwn && leasesAreOffered(settings, ctx) ? leaseTermsFor(settings, ctx) : undefined;
+  const priced = await priceOrder(ctx.db, { order, fulfillment, code, settings, now, store, lease });
   if (priced.delivery.status !== "OK") return { ...none, outOfAreaMessage: outOfAreaText(priced.delivery) };
   const { calendar } = settings;
   const { days, ...offer } = await offerOf(fulfillment, { priced, calendar, now, ctx });
@@ -62,7 +65,8 @@ export const GetOrderFeesAndInfo: Handler<"GetOrderFeesAndInfo"> = async (order,
     promotionAvailable: await hasPromotion(ctx.db, storeDay(now)),
     deliveryFee: priced.totals.deliveryFee,
     ...offer,
-    taxRate: fraction(fulfillment.taxRate),
+    taxRate: fraction(lease?.taxRate ?? fulfillment.taxRate),
+    progressiveSetting: describeLeaseOffer(settings, ctx, placeOf(order, fulfillment)),
     pickupDeposit: fulfillment.kind === "pickup" && split.later > 0 ? split.now : zeroCents,
     discount: priced.cart.discount ?? null,
     assoProdSvcList: [...(await servicesFor(ctx.db, priced.cart, fulfillment.kind === "delivery"))],
@@ -76,6 +80,10 @@ export const GetOrderFeesAndInfo: Handler<"GetOrderFeesAndInfo"> = async (order,
     })),
   };
 };
+
+function placeOf(order: Input<"GetOrderFeesAndInfo">, fulfillment: Fulfillment): string {
+  return fulfillment.kind === "pickup" ? fulfillment.location.info.state : (order.deliveryInfo?.state ?? "");
+}
 
 async function assessFulfillment(
   order: Input<"GetOrderFeesAndInfo">,

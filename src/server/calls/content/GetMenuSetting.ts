@@ -10,6 +10,7 @@ export const GetMenuSetting: Handler<"GetMenuSetting"> = async (_input, ctx) => 
     readLocations(ctx.db),
     ctx.catalog.count({ kind: "newArrivals" }),
   ]);
+  const applyUrl = ctx.ports.lease ? settings.leaseApplyUrl : "";
   const device = storeDeviceOf(ctx.actor);
   const registered = locations.find(({ id }) => id === device?.locationId);
   return {
@@ -21,7 +22,7 @@ export const GetMenuSetting: Handler<"GetMenuSetting"> = async (_input, ctx) => 
     regStoreId: registered?.id ?? null,
     regStoreName: registered?.name ?? "",
     regManager: device?.kind === "manager" ? await unlockedBy(ctx.db, device.deviceId) : "",
-    leaseSetting: { useMobileSnippet: false, useEstimatorSnippet: false, snippetUrl: "", applyUrl: "" },
+    leaseSetting: { useMobileSnippet: false, useEstimatorSnippet: false, snippetUrl: "", applyUrl },
     storeName: settings.storeName,
     tariffRate: fraction(settings.tariffRate),
     newArrivalCount,

@@ -1,4 +1,14 @@
+import { leasesAreOffered } from "#server/lease/index";
 import type { Handler } from "#server/app/requestContext";
 
-/** Without a lease provider there is nothing to estimate, and no page offers a lease. */
-export const EstimateLeaseCost: Handler<"EstimateLeaseCost"> = async () => ({ status: false, data: null });
+/** What leasing a purchase would cost, by the provider; no data below the minimum, or when nobody can say. */
+export const EstimateLeaseCost: Handler<"EstimateLeaseCost"> = async ({ data: price }, ctx) => {
+  const settings = await ctx.catalog.settings();
+  const isOffered = leasesAreOffered(settings, ctx) && price >= settings.leaseMinimum;
+  const estimate = isOffered ? await ctx.ports.lease?.estimate(price) : undefined;
+  if (!estimate) return { status: false, data: null };
+  const { paymentFrequency, initialPayment, periodicPayment, numberOfPayments } = estimate;
+  const { costOfRental, totalLeasePrice } = estimate;
+  const figures = { initialPayment, periodicPayment, numberOfPayments, costOfRental, totalLeasePrice };
+  return { status: true, data: { paymentFrequency, ...figures, leaseId: "" } };
+};

@@ -1,9 +1,36 @@
+import { isLeaseSigned } from "#domain/lease/statuses";
+import { leaseCanceledMessage, notSignedMessage } from "#domain/messages/lease";
 import { orderNotFoundMessage } from "#domain/messages/orders";
-import type { Handler } from "#server/app/requestContext";
+import { customerOf, deviceOf, storeDeviceOf } from "#server/app/actor";
+import type { Handler, RequestContext } from "#server/app/requestContext";
+import { findLeaseByIdentifier, findOwnLease, type LeasedOrder } from "#server/db/queries/leases";
+import { syncLease } from "#server/lease/index";
 
-/** Without a lease provider no order has a lease. */
-export const LeaseOrderComplete: Handler<"LeaseOrderComplete"> = async () => ({
-  status: false,
-  data: null,
-  errorMessage: orderNotFoundMessage,
-});
+/**
+ * Asks the provider whether the lease is signed; nobody else's word counts (docs/security.md T28). The order's random
+ * identifier may ask and learns no contact data; a bare order number needs its owner, or a clerk of its store.
+ */
+export const LeaseOrderComplete: Handler<"LeaseOrderComplete"> = async ({ orderNumber }, ctx) => {
+  const own = await findOwn(orderNumber, ctx);
+  const known = own ?? (await findLeaseByIdentifier(ctx.db, orderNumber));
+  if (!known) return { status: false, data: null, errorMessage: orderNotFoundMessage };
+  const { order, lease } = await syncLease(known.order.id, ctx);
+  if (!isLeaseSigned(lease.status)) {
+    const errorMessage = lease.status === "Cancelled" ? leaseCanceledMessage : notSignedMessage;
+    return { status: false, data: null, errorMessage };
+  }
+  const isOwner = own !== undefined || (await findOwn(order.number, ctx)) !== undefined;
+  const email = isOwner ? order.contact.email : "";
+  return { status: true, data: { orderNumber: order.number, email }, errorMessage: "" };
+};
+
+function findOwn(number: string, { db, actor }: RequestContext): Promise<LeasedOrder | undefined> {
+  const device = storeDeviceOf(actor);
+  const owner = {
+    cookieHash: device?.kind === "kiosk" ? undefined : deviceOf(actor),
+    accountId: customerOf(actor)?.accountId,
+    // A kiosk is used by strangers.
+    storeId: device && device.kind !== "kiosk" ? device.locationId : undefined,
+  };
+  return findOwnLease(db, number, owner);
+}

@@ -1,11 +1,7 @@
-import { leaseFailedMessage } from "#domain/messages/leasePages";
 import type { Handler } from "#server/app/requestContext";
+import { leaseAnswer, placeLease } from "#server/lease/index";
+import { answerBeforeClosing, orderAnswer } from "#server/orders/index";
 
-/** Without a lease provider no order is placed, and nothing is reserved or charged. */
-export const SubmitInvoiceOrder: Handler<"SubmitInvoiceOrder"> = async () => ({
-  status: false,
-  data: null,
-  orderValidationResult: "PaymentError",
-  newItemList: [],
-  errorMessage: leaseFailedMessage,
-});
+/** Places an order that a lease pays for, with the rest paid as chosen. */
+export const SubmitInvoiceOrder: Handler<"SubmitInvoiceOrder"> = (input, ctx) =>
+  answerBeforeClosing(placeLease(input, ctx), ctx.closing, leaseAnswer(orderAnswer("Pending")));

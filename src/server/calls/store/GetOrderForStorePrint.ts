@@ -2,13 +2,18 @@ import type { Output } from "#contract/index";
 import { formatDay, storeDay } from "#domain/dates";
 import { layawayNotFoundMessage } from "#domain/messages/layaway";
 import { orderNotFoundMessage } from "#domain/messages/orders";
-import { zeroCents } from "#domain/money";
 import type { Handler, RequestContext } from "#server/app/requestContext";
 import { skusInCatalog } from "#server/db/queries/catalog";
 import { isAutoSent } from "#server/db/queries/documents";
 import { orderDocument } from "#server/documents/orderDocument";
 import { describeLayaway, recordNow, unpaidDueDay } from "#server/layaway/index";
-import { describeAddress, describeFigures, readOrderRecord, type OrderRecord } from "#server/orders/index";
+import {
+  describeAddress,
+  describeFigures,
+  describeLease,
+  readOrderRecord,
+  type OrderRecord,
+} from "#server/orders/index";
 import { describePickupLocation, findOrderInStore } from "#server/store/index";
 
 type InvoiceData = NonNullable<Output<"GetOrderForStorePrint">["data"]>;
@@ -58,9 +63,9 @@ function orderPart(record: OrderRecord): InvoiceData["order"] {
     schDateStr: order.scheduledDay ? formatDay(order.scheduledDay) : "",
     nextPmtDateStr: "",
     deliveryInstr: noteOf(record),
-    leaseToOwn: false,
-    leaseId: "",
-    leaseApplFee: zeroCents,
+    leaseToOwn: order.leased > 0,
+    leaseId: record.lease?.leaseId ?? "",
+    leaseApplFee: order.applicationFee,
   };
 }
 
@@ -83,6 +88,7 @@ async function describeInvoice(
     record.lines.map(({ sku }) => sku),
   );
   const { orderItemList, storeItemList, storeCouponList, paymentList } = describeFigures(record, known);
+  const { leaseInfo, progressiveStatus } = describeLease(record);
   return {
     contactAddress: describeAddress(order.contact),
     deliveryAddress: pickup ? null : describeAddress(order.delivery ?? order.contact),
@@ -95,8 +101,8 @@ async function describeInvoice(
       { note: noteOf(record), publicNote: true },
       ...record.ledger.map((entry) => ({ note: noteOfPayment(entry), publicNote: false })),
     ].filter(({ note }) => note !== ""),
-    leaseInfo: null,
-    progressiveStatus: null,
+    leaseInfo: leaseInfo ?? null,
+    progressiveStatus: progressiveStatus ?? null,
     pdfSetting: {
       ...invoicePrint,
       autoSend: invoicePrint.autoSend && order.contact.email !== "" && !(await isAutoSent(ctx.db, order.id)),

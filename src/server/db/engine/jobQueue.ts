@@ -8,6 +8,7 @@ const jobNames = [
   "compare-books",
   "notify-waitlist",
   "follow-layaways",
+  "follow-leases",
   "forget-credentials",
   "tidy",
 ] as const;

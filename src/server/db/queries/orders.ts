@@ -235,6 +235,7 @@ export function unsentOrdersSql(before: Date): SQL {
     ), lines as (delete from order_line where order_id in ${doomed}
     ), events as (delete from order_event where order_id in ${doomed}
     ), layaways as (delete from layaway where order_id in ${doomed}
+    ), leases as (delete from lease where order_id in ${doomed}
     ), overrides as (delete from override where order_id in ${doomed}
     ), records as (delete from idempotency_record where order_id in ${doomed}
     ), orders as (delete from "order" where id in ${doomed} returning id)

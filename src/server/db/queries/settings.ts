@@ -78,7 +78,7 @@ const settingsShape = z.object({
   billingAddressRequired: z.boolean().default(false),
   orderCompleteMessage: optionalText,
   /** The smallest deposit on a delivery, in cents; 0 when everything is due at once. */
-  deliveryDeposit: z.number().int().min(0).default(0).transform(cents),
+  deliveryDeposit: amount(0),
   /** The smallest deposit on a pickup as a share of the order, and its name. */
   pickupDepositRate: share(0),
   pickupDepositTerm: z.string().default(pickupDepositTerm),
@@ -92,6 +92,20 @@ const settingsShape = z.object({
   layawayMinimumDepositRate: share(fraction(minDepositShare)),
   layawayRestockingRate: share(fraction(restockingShare)),
   layawayOverdueDays: wholeNumber(60),
+  /** The smallest order before tax that may be leased, and the fees of an application, in cents. */
+  leaseMinimum: amount(400_00),
+  leaseApplicationFee: amount(49_00),
+  leaseStoreApplicationFee: amount(39_00),
+  leaseApplicationFeeLabel: z.string().default("Lease application fee"),
+  /** The tax on what is leased; the provider collects its own. */
+  leaseTaxRate: share(0),
+  /** Where the provider leases nothing (conformance: behaviors/lease). */
+  leaseExcludedStates: z.array(z.string().length(2)).default(["MN", "NJ", "VT", "WI", "WY"]),
+  /** Whether clerks may look an approval up by its ID alone, and whether the store places leases. */
+  leaseStoreLookup: z.boolean().default(true),
+  leaseStoreOrders: z.boolean().default(true),
+  /** Where shoppers apply for a lease, a path of this store or an https address; '' for no link. */
+  leaseApplyUrl: optionalText,
   invoicePrint: invoicePrintShape.default(invoicePrintShape.parse({})),
   specialMenu: z.array(menuEntry).default([]),
   calendar: calendarShape.default({
@@ -106,6 +120,10 @@ const settingsShape = z.object({
 
 function share(fallback: number) {
   return z.number().min(0).max(1).default(fallback).transform(rate);
+}
+
+function amount(fallback: number) {
+  return z.number().int().min(0).default(fallback).transform(cents);
 }
 
 function wholeNumber(fallback: number) {
@@ -127,6 +145,11 @@ const orderShape = settingsShape.pick({
   deliveryDeposit: true,
   pickupDepositRate: true,
   pickupDepositTerm: true,
+  leaseTaxRate: true,
+  leaseMinimum: true,
+  leaseApplicationFee: true,
+  leaseStoreApplicationFee: true,
+  leaseExcludedStates: true,
 });
 
 export type OrderSettings = z.output<typeof orderShape>;

@@ -4,6 +4,7 @@ export * from "#server/db/schema/contact";
 export * from "#server/db/schema/content";
 export * from "#server/db/schema/orders";
 export * from "#server/db/schema/layaways";
+export * from "#server/db/schema/leases";
 export * from "#server/db/schema/devices";
 export * from "#server/db/schema/store";
 export * from "#server/db/schema/documents";

@@ -91,6 +91,10 @@ export const order = pgTable(
     deliveryFee: money("delivery_fee").notNull(),
     taxRate: rate("tax_rate").notNull(),
     tax: money().notNull(),
+    /** Of a lease; untaxed, and part of what is leased. */
+    applicationFee: money("application_fee").notNull().default(zeroCents),
+    /** What the lease pays; 0 without a lease. */
+    leased: money().notNull().default(zeroCents),
     /** What the store's coupons take off after tax. */
     coupons: money().notNull().default(zeroCents),
     total: money().notNull(),
@@ -132,12 +136,15 @@ export const order = pgTable(
       .where(sql`${t.paymentStatus} <> 'failed'`),
     check(
       "order_adds_up",
-      sql`${t.subtotal} + ${t.tariff} + ${t.deliveryFee} + ${t.tax} - ${t.discount} - ${t.coupons} = ${t.total}`,
+      sql`${t.subtotal} + ${t.tariff} + ${t.deliveryFee} + ${t.tax} + ${t.applicationFee} - ${t.discount} - ${t.coupons} = ${t.total}`,
     ),
-    check("order_due_later", sql`${t.dueLater} >= 0 and ${t.dueLater} + ${t.tendered} <= ${t.total}`),
+    check(
+      "order_due_later",
+      sql`${t.dueLater} >= 0 and ${t.dueLater} + ${t.tendered} + ${t.leased} <= ${t.total}`,
+    ),
     check(
       "order_amounts",
-      sql`least(${t.subtotal}, ${t.tariff}, ${t.discount}, ${t.deliveryFee}, ${t.tax}, ${t.coupons}, ${t.tendered}) >= 0`,
+      sql`least(${t.subtotal}, ${t.tariff}, ${t.discount}, ${t.deliveryFee}, ${t.tax}, ${t.coupons}, ${t.tendered}, ${t.applicationFee}, ${t.leased}) >= 0`,
     ),
   ],
 );

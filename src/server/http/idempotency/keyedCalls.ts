@@ -9,6 +9,7 @@ import { isFinal } from "#domain/payments/payment";
 import { notSignedIn } from "#server/account/index";
 import type { ActionKey, RepeatRules } from "#server/http/idempotency/runOnce";
 import { layawayAnswer } from "#server/layaway/index";
+import { leaseAnswer } from "#server/lease/index";
 import { orderAnswer, balanceAnswer } from "#server/orders/index";
 import type { CardMark } from "#server/payments/cards/cardMark";
 import { notRegistered } from "#server/store/index";
@@ -82,6 +83,24 @@ export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
       stagedOrderNum === ""
         ? { from: "content", value: JSON.stringify(order) }
         : { from: "staged", value: stagedOrderNum },
+  },
+  SubmitInvoiceOrder: {
+    // Neither the card nor what the approval was found by.
+    content: ({ order, stagedOrderNum, scheduledDate, leasePriceInfo, cod, balance }) => [
+      order,
+      stagedOrderNum,
+      scheduledDate,
+      leasePriceInfo.leaseId,
+      cod,
+      balance,
+    ],
+    keyWithoutHeader: ({ stagedOrderNum, order, leasePriceInfo }) =>
+      stagedOrderNum === ""
+        ? { from: "content", value: JSON.stringify([order, leasePriceInfo.leaseId]) }
+        : { from: "staged", value: stagedOrderNum },
+    isFinal: (answer) => isFinal(answer.orderValidationResult),
+    isDone: (answer) => answer.orderValidationResult === "Processed",
+    otherContent: () => leaseAnswer(orderAnswer("FatalError", { errorMessage: submitProblems.otherContent })),
   },
   RemitPayment: {
     ...remitted,

@@ -25,7 +25,7 @@ export const orderPurpose: Purpose = {
   limitSubject: ({ id, stagedNumber }) => stagedNumber ?? id,
 
   amountDue: async (_db, { order }) =>
-    isReserved(order) ? subtract(order.total, add(order.dueLater, order.tendered)) : zeroCents,
+    isReserved(order) ? subtract(order.total, add(order.dueLater, order.tendered, order.leased)) : zeroCents,
 
   async prepare(tx, { order }, at) {
     if (isSettled(order.paymentStatus)) return "notDue";
@@ -35,7 +35,7 @@ export const orderPurpose: Purpose = {
   async onCaptured(tx, { order }, at) {
     await commitReservedStock(tx, order.id);
     await enterTenders(tx, order, at);
-    return [[paymentStatusStatement(order.id, "paid"), ...saleStatements(order, at)]];
+    return [[paymentStatusStatement(order.id, "paid"), ...placedStatements(order, at)]];
   },
 
   async onDeclined(tx, { order }, { reason, at }) {
@@ -74,14 +74,14 @@ const openStatus = {
  * paid in the store. What is not due later is written off.
  */
 export async function placeWithoutCard(tx: Tx, order: PlacedOrder, at: Date): Promise<void> {
-  const { id, total, tendered = zeroCents, dueLater } = order;
+  const { id, total, tendered = zeroCents, leased = zeroCents, dueLater } = order;
   await commitReservedStock(tx, id);
   await enterTenders(tx, order, at);
-  const left = subtract(total, add(tendered, dueLater));
+  const left = subtract(total, add(tendered, leased, dueLater));
   await writeTogether(tx, [
     paymentStatusStatement(id, "paid"),
     ...(left > 0 ? writeOffStatements(id, left, at) : []),
-    ...saleStatements(order, at),
+    ...placedStatements(order, at),
   ]);
 }
 
@@ -96,10 +96,18 @@ async function enterTenders(tx: Tx, order: TenderedOrder, at: Date): Promise<voi
 
 type TenderedOrder = Pick<NewOrder, "id" | "tenders" | "deviceId" | "salesperson">;
 type Sold = Pick<NewOrder, "id" | "number" | "stagedNumber" | "visitorId" | "contact">;
-type PlacedOrder = TenderedOrder & Sold & Pick<NewOrder, "total" | "tendered" | "dueLater">;
+type PlacedOrder = TenderedOrder & Sold & Pick<NewOrder, "total" | "tendered" | "leased" | "dueLater">;
+
+/** A leased order is sold once its provider has made the contract (`moveLease`). */
+function placedStatements(order: Sold & Pick<NewOrder, "leased">, at: Date): Statement[] {
+  return (order.leased ?? zeroCents) > 0 ? [] : saleStatements(order, at);
+}
 
 /** Queues the confirmation, closes the staged order and empties the cart. */
-function saleStatements({ id, number, stagedNumber, visitorId, contact }: Sold, at: Date): Statement[] {
+export function saleStatements(
+  { id, number, stagedNumber, visitorId, contact }: Sold,
+  at: Date,
+): Statement[] {
   return [
     ...confirmationStatements({ orderId: id, number, contact }, "order-confirmation", at),
     ...(stagedNumber ? [closeStagedOrderStatement(stagedNumber)] : []),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { add, cents, subtract, zeroCents, type Cents } from "#domain/money";
 import { balanceDue } from "#domain/payments/balance";
 import type { RefundReason, Tender } from "#domain/payments/ledger";
@@ -109,7 +109,13 @@ export async function readTenders(
     .select({ entry: ledgerEntry.id, tender: ledgerEntry.tender, amount: ledgerEntry.amount })
     .from(ledgerEntry)
     .where(
-      and(eq(ledgerEntry.orderId, orderId), isNull(ledgerEntry.providerKey), isNotNull(ledgerEntry.tender)),
+      and(
+        eq(ledgerEntry.orderId, orderId),
+        isNull(ledgerEntry.providerKey),
+        isNotNull(ledgerEntry.tender),
+        // The lease's provider paid, not the customer.
+        ne(ledgerEntry.tender, "lease"),
+      ),
     )
     .orderBy(desc(ledgerEntry.id));
   const payments = rows.flatMap(({ tender, ...row }) =>

@@ -1,0 +1,60 @@
+import { formatMoney, type Cents } from "#domain/money";
+
+/* What the server says about a lease. What the pages say by themselves is in leasePages. */
+
+export const noApprovalMessage =
+  "We could not find an approval for these details. Please check them, or apply for a lease first.";
+
+export const tooManyLookupsMessage =
+  "Too many lookups today. Please try again tomorrow, or call the store and we'll look it up for you.";
+
+export const lookUpFirstMessage = "Please look up your lease approval again before you submit the order.";
+
+export function belowMinimumMessage(minimum: Cents): string {
+  return `Leases start at ${formatMoney(minimum)} before tax.`;
+}
+
+export const stateExcludedMessage =
+  "Lease to own isn't available in your state. Please choose another way to pay.";
+
+export const leaseMismatchMessage =
+  "The name and address on your order must match your lease application. Please look up your approval again.";
+
+export const leaseChangedMessage =
+  "Your approval or your order has changed. You have not been charged; please look up your approval again.";
+
+/** Why the part above the limit is not paid. */
+export const overLimitProblems = {
+  choose: "Your order is above your approval limit. Please choose how to pay the rest.",
+  notTaken: "The rest can't be paid that way. Please choose another one.",
+  tooMuch: "The payments taken in the store are more than what the lease leaves to pay.",
+} as const;
+
+/** The provider could not be reached: nothing was leased, and what a card paid goes back. */
+export const providerDownMessage =
+  "We can't reach the lease provider right now. Your order was not placed, and nothing was charged; please try again, or pay by card.";
+
+export const providerDownAfterCardMessage =
+  "We can't reach the lease provider right now. Your order was not placed, and your card payment is on its way back; please try again, or pay by card.";
+
+/** The provider has not answered yet; the store goes on asking. */
+export const providerSlowMessage =
+  "The lease provider is taking longer than usual. Please press the button again in a moment; your order is not placed twice.";
+
+export const notSignedMessage =
+  "The lease has not been signed yet. Please finish signing on the provider's page, then try again.";
+
+export const leaseCanceledMessage = "This lease was canceled, and so was the order.";
+
+/** An order's row for what its lease pays, in mails and on the invoice. */
+export const leaseMailLabels = {
+  leased: "Progressive Leasing",
+  sign: "Sign the lease",
+} as const;
+
+export function signLeaseMessages(esignUrl: string): readonly string[] {
+  return [
+    "One step is left: sign the lease and make the initial payment with Progressive Leasing. We'll schedule your order once that's done.",
+    esignUrl,
+  ];
+}

@@ -1,0 +1,169 @@
+import { hash } from "node:crypto";
+import { and, asc, eq, gte, lt, lte, or, sql } from "drizzle-orm";
+import type { Cents } from "#domain/money";
+import type { Db, Queries, Tx } from "#server/db/engine/connect";
+import { deleteInBatches } from "#server/db/engine/deleteInBatches";
+import { builtStatement, statement, type Statement } from "#server/db/engine/statement";
+import { foundApproval, lease, order, visitor } from "#server/db/schema/index";
+import type { OrderRow } from "#server/db/queries/orders";
+
+export type LeaseRow = typeof lease.$inferSelect;
+export type NewLease = typeof lease.$inferInsert;
+
+export function insertLeaseStatement(tx: Tx, row: NewLease): Statement {
+  return builtStatement(tx.insert(lease).values(row));
+}
+
+export function updateLeaseStatement(tx: Tx, orderId: string, change: Partial<LeaseRow>): Statement {
+  return builtStatement(tx.update(lease).set(change).where(eq(lease.orderId, orderId)));
+}
+
+export async function findLease(db: Queries, orderId: string): Promise<LeaseRow | undefined> {
+  const [row] = await db.select().from(lease).where(eq(lease.orderId, orderId));
+  return row;
+}
+
+/** @throws when the order has no lease. */
+export async function readLease(db: Queries, orderId: string): Promise<LeaseRow> {
+  const row = await findLease(db, orderId);
+  if (!row) throw new Error("The order has no lease.");
+  return row;
+}
+
+export type LeasedOrder = { order: OrderRow; lease: LeaseRow };
+
+/** The leased order that a random identifier names. */
+export async function findLeaseByIdentifier(
+  db: Queries,
+  identifier: string,
+): Promise<LeasedOrder | undefined> {
+  const [row] = await db
+    .select({ order, lease })
+    .from(lease)
+    .innerJoin(order, eq(order.id, lease.orderId))
+    .where(eq(lease.identifier, identifier));
+  return row;
+}
+
+export async function findLeaseByOrderNumber(db: Queries, number: string): Promise<LeasedOrder | undefined> {
+  const [row] = await db
+    .select({ order, lease })
+    .from(lease)
+    .innerJoin(order, eq(order.id, lease.orderId))
+    .where(eq(order.number, number));
+  return row;
+}
+
+/** Whose order counts as the caller's own. */
+export type LeaseOwner = {
+  cookieHash: Buffer | undefined;
+  accountId: string | undefined;
+  storeId: number | undefined;
+};
+
+/** The leased order with this number, if it is the caller's own: their browser's, their account's, or their store's. */
+export async function findOwnLease(
+  db: Queries,
+  number: string,
+  { cookieHash, accountId, storeId }: LeaseOwner,
+): Promise<LeasedOrder | undefined> {
+  const own = [
+    cookieHash && eq(visitor.cookieHash, cookieHash),
+    accountId === undefined ? undefined : eq(order.accountId, accountId),
+    storeId === undefined ? undefined : eq(order.storeId, storeId),
+  ].filter((each) => each !== undefined);
+  if (own.length === 0) return undefined;
+  const [row] = await db
+    .select({ order, lease })
+    .from(lease)
+    .innerJoin(order, eq(order.id, lease.orderId))
+    .leftJoin(visitor, eq(visitor.id, order.visitorId))
+    .where(and(eq(order.number, number), or(...own)));
+  return row;
+}
+
+/** The orders that the provider's lease pays for, the oldest first. */
+export async function ordersOfLease(db: Queries, leaseId: string): Promise<string[]> {
+  const rows = await db
+    .select({ orderId: lease.orderId })
+    .from(lease)
+    .where(eq(lease.leaseId, leaseId))
+    .orderBy(asc(lease.createdAt));
+  return rows.map(({ orderId }) => orderId);
+}
+
+/** The leases whose provider is to be asked now, the longest waiting first. */
+export async function dueLeases(db: Queries, now: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ orderId: lease.orderId })
+    .from(lease)
+    .where(lte(lease.checkAt, now))
+    .orderBy(asc(lease.checkAt))
+    .limit(most);
+  return rows.map(({ orderId }) => orderId);
+}
+
+/** Claims a due lease until `until`, so that one process asks; false when another has it. */
+export async function claimLease(
+  db: Queries,
+  orderId: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(lease)
+    .set({ checkAt: until, checks: sql`least(${lease.checks} + 1, 100)` })
+    .where(and(eq(lease.orderId, orderId), lte(lease.checkAt, now)))
+    .returning({ orderId: lease.orderId });
+  return rows.length === 1;
+}
+
+/** Has the provider asked at `at`, or earlier if that was planned. */
+export async function askLeaseSoon(db: Queries, orderId: string, at: Date): Promise<void> {
+  await db
+    .update(lease)
+    .set({ checkAt: sql`least(${lease.checkAt}, ${at})`, checks: 0 })
+    .where(and(eq(lease.orderId, orderId), sql`${lease.checkAt} is not null`));
+}
+
+/** Enters what a funded lease pays. */
+export function fundedStatement(orderId: string, amount: Cents, at: Date): Statement {
+  return statement`insert into ledger_entry (order_id, at, kind, tender, amount)
+    values (${orderId}, ${at}, 'payment', 'lease', ${amount})`;
+}
+
+type Found = { subject: string; leaseId: string };
+
+/** Remembers that this visitor or device has found an approval by its two factors. */
+export async function rememberApproval(
+  db: Queries,
+  { subject, leaseId }: Found,
+  foundAt: Date,
+): Promise<void> {
+  await db
+    .insert(foundApproval)
+    .values({ subject, leaseHash: hashOf(leaseId), foundAt })
+    .onConflictDoUpdate({ target: [foundApproval.subject, foundApproval.leaseHash], set: { foundAt } });
+}
+
+/** Whether this visitor or device has found the approval since then. */
+export async function hasFoundApproval(
+  db: Queries,
+  { subject, leaseId }: Found,
+  since: Date,
+): Promise<boolean> {
+  const isIt = and(eq(foundApproval.subject, subject), eq(foundApproval.leaseHash, hashOf(leaseId)));
+  return (await db.$count(foundApproval, and(isIt, gte(foundApproval.foundAt, since)))) > 0;
+}
+
+export async function forgetApprovals(db: Db, before: Date): Promise<void> {
+  await deleteInBatches(db, foundApproval, lt(foundApproval.foundAt, before));
+}
+
+/** Lets the staged order of a lease that the provider refused be submitted again. */
+export function releaseStagedOrderStatement(orderId: string): Statement {
+  return statement`update "order" set staged_number = null where id = ${orderId}`;
+}
+
+function hashOf(leaseId: string): Buffer {
+  return hash("sha256", leaseId.trim().toUpperCase(), "buffer");
+}

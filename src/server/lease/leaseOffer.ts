@@ -1,0 +1,53 @@
+import type { Output } from "#contract/index";
+import { stateCode } from "#domain/fulfillment/address";
+import { fraction } from "#domain/money";
+import { abilitiesOf } from "#domain/store/store";
+import type { RequestContext } from "#server/app/requestContext";
+import type { Settings } from "#server/db/queries/settings";
+import type { LeaseTerms } from "#server/pricing/index";
+
+type OfferContext = Pick<RequestContext, "ports" | "actor">;
+
+/** Without a provider nothing is leased, and in a store only where it places leases. */
+export function leasesAreOffered(
+  { leaseStoreOrders }: Pick<Settings, "leaseStoreOrders">,
+  { ports, actor }: OfferContext,
+): boolean {
+  return ports.lease !== undefined && (leaseStoreOrders || !isInStore(actor));
+}
+
+/** The tax and fee of a lease, in a store the store's own. */
+export function leaseTermsFor(settings: FeeSettings, { actor }: Pick<OfferContext, "actor">): LeaseTerms {
+  const { leaseTaxRate: taxRate, leaseApplicationFee, leaseStoreApplicationFee } = settings;
+  return { taxRate, applicationFee: isInStore(actor) ? leaseStoreApplicationFee : leaseApplicationFee };
+}
+
+type FeeSettings = Pick<Settings, "leaseTaxRate" | "leaseApplicationFee" | "leaseStoreApplicationFee">;
+
+function isInStore(actor: OfferContext["actor"]): boolean {
+  return abilitiesOf(actor.kind).storeItems;
+}
+
+/** Whether the provider leases nothing in a state. */
+export function isExcludedState(
+  { leaseExcludedStates }: Pick<Settings, "leaseExcludedStates">,
+  state: string,
+): boolean {
+  return leaseExcludedStates.includes(stateCode(state));
+}
+
+type Offer = NonNullable<Output<"GetOrderFeesAndInfo">["progressiveSetting"]>;
+
+/** The terms of a lease as the review page shows them; null where no lease is offered. */
+export function describeLeaseOffer(settings: Settings, ctx: OfferContext, state = ""): Offer | null {
+  if (!leasesAreOffered(settings, ctx) || isExcludedState(settings, state)) return null;
+  return {
+    leaseMinimum: settings.leaseMinimum,
+    applicationFee: settings.leaseApplicationFee,
+    storeApplFee: settings.leaseStoreApplicationFee,
+    applFeeLabel: settings.leaseApplicationFeeLabel,
+    enableStoreLookup: settings.leaseStoreLookup,
+    enableStoreOrder: settings.leaseStoreOrders,
+    leaseTaxRate: fraction(settings.leaseTaxRate),
+  };
+}

@@ -1,0 +1,102 @@
+import { hash } from "node:crypto";
+import { lookupTypes, type LookupForm } from "#domain/lease/lookupForm";
+import { approvalHolds } from "#domain/lease/statuses";
+import { storeDeviceOf, visitorSubject } from "#server/app/actor";
+import type { RequestContext } from "#server/app/requestContext";
+import { hasFoundApproval, rememberApproval } from "#server/db/queries/leases";
+import { countUpTo, windowAt } from "#server/db/queries/rateLimits";
+import type { LeaseApproval, LeasePort } from "#server/ports/lease/port";
+
+export type LeaseLookup =
+  { kind: "found"; approval: LeaseApproval } | { kind: "none" } | { kind: "tooMany" } | { kind: "unreached" };
+
+/**
+ * Asks the provider for an approval by its two factors. Lookups are counted before, per person asked for, visitor,
+ * device and network address, so that nobody guesses their way to a name and address (docs/security.md T29). Who has
+ * found an approval may ask for it again for an hour, counted more generously. The SSN is neither stored nor logged.
+ */
+export async function lookUpLease(
+  form: LookupForm,
+  ctx: RequestContext & { lease: LeasePort },
+): Promise<LeaseLookup> {
+  const now = ctx.ports.clock.now();
+  const isAdmitted = (await isKnown(form, ctx)) ? await admitAgain(ctx) : await admit(form, ctx);
+  if (!isAdmitted) return { kind: "tooMany" };
+  const found = await ctx.lease.lookup(form);
+  if (found.kind === "unsent" || found.kind === "unknown") return { kind: "unreached" };
+  if (found.kind === "none" || !approvalHolds(found.approval.approvedAt, now)) return { kind: "none" };
+  const subject = finderOf(ctx);
+  if (subject !== undefined) {
+    await rememberApproval(ctx.db, { subject, leaseId: found.approval.leaseId }, now);
+    await rememberApproval(ctx.db, { subject, leaseId: personOf(form) }, now);
+  }
+  return { kind: "found", approval: found.approval };
+}
+
+/** Whether the caller has found this approval within the hour, and may place an order on it. */
+export function mayUseApproval(leaseId: string, ctx: RequestContext): Promise<boolean> {
+  return foundSince(leaseId, ctx);
+}
+
+function isKnown(form: LookupForm, ctx: RequestContext): Promise<boolean> {
+  return foundSince(personOf(form), ctx);
+}
+
+async function foundSince(leaseId: string, ctx: RequestContext): Promise<boolean> {
+  const subject = finderOf(ctx);
+  if (subject === undefined) return false;
+  const since = new Date(ctx.ports.clock.now().getTime() - usableMs);
+  return hasFoundApproval(ctx.db, { subject, leaseId }, since);
+}
+
+/** The visitor or the device; undefined for callers without a cart key, whose approvals are not remembered. */
+function finderOf({ actor }: RequestContext): string | undefined {
+  return storeDeviceOf(actor)?.deviceId ?? visitorSubject(actor);
+}
+
+/** Counts one lookup per subject, the person's first: once that is used up, asking on counts nothing else. */
+async function admit(form: LookupForm, ctx: RequestContext): Promise<boolean> {
+  const now = ctx.ports.clock.now();
+  const device = storeDeviceOf(ctx.actor);
+  const visitor = device ? undefined : visitorSubject(ctx.actor);
+  const counts = [
+    { name: "lease lookups of a person", subject: personOf(form), most: perPerson },
+    ...(device ? [{ name: "lease lookups of a device", subject: device.deviceId, most: perDevice }] : []),
+    ...(visitor === undefined
+      ? []
+      : [{ name: "lease lookups of a visitor", subject: visitor, most: perVisitor }]),
+    ...(device
+      ? []
+      : [{ name: "lease lookups of an address", subject: ctx.client.address, most: perNetworkAddress }]),
+  ];
+  const windowStart = windowAt(now, daySeconds);
+  for (const { subject, ...limit } of counts)
+    if (!(await countUpTo(ctx.db, { ...limit, subjects: [subject], windowStart }))) return false;
+  return true;
+}
+
+/** Others may share what the approval was found by, and their SSN is not to be guessed either. */
+function admitAgain(ctx: RequestContext): Promise<boolean> {
+  const windowStart = windowAt(ctx.ports.clock.now(), daySeconds);
+  const subjects = [finderOf(ctx) ?? ctx.client.address];
+  return countUpTo(ctx.db, { name: "lease lookups again", subjects, windowStart, most: perFinder });
+}
+
+/** Who is asked for, as a hash: the phone, the lease, or the name with its year of birth. Never the SSN. */
+function personOf({ lookupType, phoneNumber, leaseId, lastName, birthYear }: LookupForm): string {
+  const text = {
+    [lookupTypes.phone]: `phone ${phoneNumber.replaceAll(/\D/g, "").slice(-10)}`,
+    [lookupTypes.leaseId]: `lease ${leaseId.trim().toUpperCase()}`,
+    [lookupTypes.name]: `name ${lastName.trim().toLowerCase()} ${birthYear.trim()}`,
+  }[lookupType];
+  return hash("sha256", text, "base64url");
+}
+
+const daySeconds = 86_400;
+const usableMs = 3_600_000;
+/** A day (docs/security.md T29, docs/domain.md "Identity"). */
+const perPerson = 5;
+const perVisitor = 10;
+const perDevice = 100;
+const perFinder = 30;
+const perNetworkAddress = 40;

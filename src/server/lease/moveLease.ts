@@ -1,0 +1,128 @@
+import type { Cents } from "#domain/money";
+import { canTransitionLease, isLeaseOver } from "#domain/lease/statuses";
+import { canTransitionOrder } from "#domain/orders/orders";
+import type { AppContext } from "#server/app/appContext";
+import type { Tx } from "#server/db/engine/connect";
+import { inTransaction } from "#server/db/engine/inTransaction";
+import { writeTogether, type Statement } from "#server/db/engine/statement";
+import {
+  fundedStatement,
+  readLease,
+  releaseStagedOrderStatement,
+  updateLeaseStatement,
+  type LeasedOrder,
+  type LeaseRow,
+} from "#server/db/queries/leases";
+import { eventStatement, lockOrder, type OrderRow } from "#server/db/queries/orders";
+import { cancelIn } from "#server/orders/index";
+import { saleStatements } from "#server/payments/index";
+import type { LeaseContract } from "#server/ports/lease/port";
+
+export type LeaseContext = Pick<AppContext, "db" | "ports" | "log" | "jobs" | "config" | "catalog">;
+
+/**
+ * Takes over what the provider says of a contract: nothing else moves a lease (docs/security.md T28). An answer that is
+ * older than the last one, or goes back, changes nothing. The first contract makes the order a sale; a funded one pays
+ * it, and a canceled one cancels it.
+ * @returns order and lease after this.
+ */
+export async function moveLease(
+  orderId: string,
+  contract: LeaseContract,
+  ctx: LeaseContext,
+): Promise<LeasedOrder> {
+  const at = ctx.ports.clock.now();
+  const moved = await inTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const row = await readLease(tx, orderId);
+    const problem = problemOf(contract, { order, row });
+    if (problem !== undefined) {
+      if (problem !== "old")
+        ctx.log.error({ order: order.number, problem }, "the lease provider's answer does not fit");
+      return { order, lease: row };
+    }
+    await write(tx, { order, row, contract, at });
+    return { order: await lockOrder(tx, orderId), lease: await readLease(tx, orderId) };
+  });
+  ctx.jobs.wake("relay-outbox");
+  return moved;
+}
+
+type Move = { order: OrderRow; row: LeaseRow; contract: LeaseContract; at: Date };
+
+function problemOf(
+  contract: LeaseContract,
+  { order, row }: Pick<Move, "order" | "row">,
+): "old" | "amount" | "status" | undefined {
+  const to = contract.status;
+  if (to === "Approved" || contract.version <= row.version) return "old";
+  if (contract.cashPrice !== order.leased) return "amount";
+  return to === row.status || canTransitionLease(row.status, to) ? undefined : "status";
+}
+
+async function write(tx: Tx, { order, row, contract, at }: Move): Promise<void> {
+  const { status, okToDeliver, version, esignUrl, price } = contract;
+  if (status === "Approved") return;
+  const isFirst = row.version === 0 && status !== "Cancelled";
+  const hasMoved = status !== row.status || okToDeliver !== row.okToDeliver;
+  const change = {
+    status,
+    okToDeliver,
+    version,
+    esignUrl,
+    costOfRental: price.costOfRental,
+    totalPrice: price.totalLeasePrice,
+    ninetyDayBuyout: price.ninetyDayBuyout,
+    initialPayment: price.initialPayment,
+    contractedAt: row.contractedAt ?? (isFirst ? at : null),
+    checkAt: isLeaseOver(status) ? null : nextCheck(at, 0),
+    checks: 0,
+  };
+  const { id: orderId } = order;
+  await writeTogether(tx, [
+    updateLeaseStatement(tx, orderId, change),
+    ...(hasMoved ? [movedStatement(orderId, { from: row.status, to: status, okToDeliver }, at)] : []),
+    ...(isFirst ? saleStatements(order, at) : []),
+    ...(status === "Funded" ? [fundedStatement(orderId, order.leased, at)] : []),
+  ]);
+  if (status === "Cancelled") await endOrder(tx, { order, row, at });
+}
+
+function movedStatement(orderId: string, detail: Readonly<Record<string, unknown>>, at: Date): Statement {
+  return eventStatement({ orderId, at, kind: "LeaseMoved", detail });
+}
+
+/** Stock, slot and money go back. An order that is on its way already needs people. */
+async function endOrder(tx: Tx, { order, row, at }: Omit<Move, "contract">): Promise<void> {
+  const wasSold = row.version > 0;
+  if (canTransitionOrder(order.status, "Cancelled"))
+    await cancelIn(tx, order, at, { isAcknowledged: wasSold });
+  if (!wasSold) await writeTogether(tx, [releaseStagedOrderStatement(order.id)]);
+}
+
+/**
+ * Ends an order whose lease the provider certainly has not made: nothing was sold, and what a card paid goes back.
+ * @returns what goes back; undefined when another process was faster.
+ */
+export async function refuseLease(orderId: string, ctx: LeaseContext): Promise<Cents | undefined> {
+  const at = ctx.ports.clock.now();
+  return inTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const row = await readLease(tx, orderId);
+    if (row.status !== "Submitting") return undefined;
+    await writeTogether(tx, [
+      updateLeaseStatement(tx, orderId, { status: "Cancelled", checkAt: null }),
+      movedStatement(orderId, { from: row.status, to: "Cancelled" }, at),
+    ]);
+    if (order.paymentStatus !== "paid") return undefined;
+    const { refund } = await cancelIn(tx, order, at, { isAcknowledged: false });
+    await writeTogether(tx, [releaseStagedOrderStatement(orderId)]);
+    return refund;
+  });
+}
+
+/** When the provider is asked next: after a minute, then ever later, and four times a day at least. */
+export function nextCheck(now: Date, checks: number): Date {
+  const minutes = Math.min(360, 2 ** Math.min(checks, 9));
+  return new Date(now.getTime() + minutes * 60_000);
+}

@@ -1,0 +1,67 @@
+import type { Input } from "#contract/index";
+import { promotionCode } from "#domain/pricing/promotion";
+import { compareWithApplication, type Comparison } from "#domain/lease/person";
+import { fromPostalAddress, leaseParts, reachesLeaseMinimum, type LeaseParts } from "#domain/lease/terms";
+import { belowMinimumMessage, stateExcludedMessage } from "#domain/messages/lease";
+import { noAddressMessage } from "#domain/messages/fulfillment/delivery";
+import { chooseStoreMessage } from "#domain/messages/fulfillment/pickup";
+import { leaseInsteadOfPromotionMessage } from "#domain/messages/leasePages";
+import { submitMessages } from "#domain/messages/payments";
+import type { SubmitStatus } from "#domain/payments/payment";
+import type { RequestContext } from "#server/app/requestContext";
+import { assessFulfillment, claimedStoreItems, goesAnywhere, orRejected } from "#server/orders/index";
+import { deliveryAddress, priceOrder, type LeaseTerms, type PricedOrder } from "#server/pricing/index";
+import { isExcludedState, leaseTermsFor } from "#server/lease/leaseOffer";
+import type { LeaseApproval } from "#server/ports/lease/port";
+
+type Claimed = Input<"SubmitInvoiceOrder">["order"];
+
+/** An order as a lease would pay for it, or why it cannot. */
+export type LeaseQuote =
+  | { kind: "priced"; priced: PricedOrder; parts: LeaseParts; terms: LeaseTerms }
+  | { kind: "rejected"; status: SubmitStatus; message: string };
+
+/** Prices an order on a lease: nothing of its claim counts but items, choices and address. */
+export async function quoteLease(
+  order: Claimed,
+  { limit }: Pick<LeaseApproval, "limit">,
+  ctx: RequestContext,
+): Promise<LeaseQuote> {
+  if (promotionCode(order.promotion?.code ?? "") !== "")
+    return reject("InvalidPromotion", leaseInsteadOfPromotionMessage);
+  const fulfillment = await assessFulfillment(order, ctx, goesAnywhere(order, ctx.actor));
+  if (fulfillment.kind === "none")
+    return reject("FatalError", fulfillment.problem === "noStore" ? chooseStoreMessage : noAddressMessage);
+  const settings = await ctx.catalog.settings();
+  const place = fulfillment.kind === "pickup" ? fulfillment.location.info : order.deliveryInfo;
+  if (isExcludedState(settings, place?.state ?? "")) return reject("FatalError", stateExcludedMessage);
+  const read = await orRejected(async () => ({ items: await claimedStoreItems(ctx.db, order, ctx.actor) }));
+  if ("kind" in read) return reject("FatalError", read.answer.errorMessage);
+  const terms = leaseTermsFor(settings, ctx);
+  const now = ctx.ports.clock.now();
+  const pricing = { order, fulfillment, code: "", settings, now, store: read.items, lease: terms };
+  const priced = await priceOrder(ctx.db, pricing);
+  if (priced.cart.soldOut.length > 0) return reject("ItemSoldOut", submitMessages.ItemSoldOut);
+  const { totals } = priced;
+  if (!reachesLeaseMinimum(totals, settings.leaseMinimum))
+    return reject("FatalError", belowMinimumMessage(settings.leaseMinimum));
+  const { taxRate } = fulfillment;
+  const parts = leaseParts({ total: totals.total, limit, taxRate, leaseTaxRate: terms.taxRate });
+  return { kind: "priced", priced, parts, terms };
+}
+
+/** Whom the order goes to beside the approval's application. */
+export function compareOrder(order: Claimed, approval: LeaseApproval): Comparison {
+  const { firstName, lastName } = order.pickup
+    ? order.contactInfo
+    : (order.deliveryInfo ?? order.contactInfo);
+  const application = { person: approval, address: fromPostalAddress(approval.address) };
+  return compareWithApplication(
+    { person: { firstName, lastName }, address: deliveryAddress(order) },
+    application,
+  );
+}
+
+function reject(status: SubmitStatus, message: string): LeaseQuote {
+  return { kind: "rejected", status, message };
+}
