@@ -21,6 +21,6 @@ describe("an order beside its lease application", () => {
 
   it("has no address to compare when it is picked up", () => {
     const order = { person: { ...ada, firstName: "Adah" }, address: undefined };
-    expect(compareWithApplication(order, application)).toEqual({ kind: "name", similarity: 96 });
+    expect(compareWithApplication(order, application)).toEqual({ kind: "name", similarity: 98 });
   });
 });

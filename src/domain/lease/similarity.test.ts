@@ -1,7 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nameSimilarity } from "#domain/lease/similarity";
-import { forAll } from "#test/properties";
+import { fc, forAll } from "#test/properties";
 
 describe("how alike two names are", () => {
   // The pairs that Winkler published.

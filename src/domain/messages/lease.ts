@@ -46,15 +46,10 @@ export const notSignedMessage =
 
 export const leaseCanceledMessage = "This lease was canceled, and so was the order.";
 
-/** An order's row for what its lease pays, in mails and on the invoice. */
-export const leaseMailLabels = {
-  leased: "Progressive Leasing",
-  sign: "Sign the lease",
-} as const;
-
-export function signLeaseMessages(esignUrl: string): readonly string[] {
-  return [
-    "One step is left: sign the lease and make the initial payment with Progressive Leasing. We'll schedule your order once that's done.",
-    esignUrl,
-  ];
+/** What a lease pays, in the confirmation of its order. */
+export function leasePaysMessage(leased: Cents): string {
+  return `Progressive Leasing pays ${formatMoney(leased)} once you have signed the lease.`;
 }
+
+export const signLeaseMessage =
+  "One step is left: sign the lease and make the initial payment with Progressive Leasing. We'll schedule your order once that's done.";

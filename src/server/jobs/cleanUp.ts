@@ -1,4 +1,5 @@
 import { forgetPeople } from "#server/db/queries/account/accounts";
+import { forgetApprovals } from "#server/db/queries/leases";
 import { deleteUnclaimedPictures } from "#server/db/queries/contact";
 import { deleteOldEnrollmentCodes } from "#server/db/queries/store/devices";
 import { deleteOldCodes } from "#server/db/queries/account/oneTimeCodes";
@@ -51,6 +52,7 @@ export async function tidy(context: AppContext): Promise<void> {
   await deleteOldRegistrations(context.db, { notifiedBefore: ago(30), waitingSince: ago(400) });
   await deleteIdleVisitors(context.db, ago(1));
   await deleteOldVisitors(context.db, ago(400));
+  await forgetApprovals(context.db, ago(1));
   await deleteUnclaimedPictures(context.db, ago(1));
   await deleteOldCodes(context.db, now);
   await deleteOldChallenges(context.db, now);

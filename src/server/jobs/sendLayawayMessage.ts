@@ -6,7 +6,6 @@ import {
   dayOf,
   dueDayOf,
   orderOf,
-  tenderOf,
   type LayawayMessage,
   type WaitingMessage,
 } from "#server/db/queries/outbox";
@@ -22,7 +21,6 @@ import {
   layawayMissedForStaff,
   layawayPaidOff,
   layawayReceipt,
-  layawayRefund,
   layawayShipping,
   type LayawayLinks,
 } from "#server/mails/layawayMails";
@@ -77,16 +75,10 @@ const compose: Record<LayawayMessageKind, (of: Composing) => Omit<Mail, "message
   "layaway-missed-staff": ({ payload, described, context }) =>
     layawayMissedForStaff(mailboxOf(context.config.mailFrom), { described, day: dayOf(payload) }),
   "layaway-canceled": layawayCanceled,
-  "layaway-refund": ({ payload, described, context }) =>
-    layawayRefund(mailboxOf(context.config.mailFrom), {
-      described,
-      amount: amountOf(payload),
-      tender: tenderOf(payload),
-    }),
 };
 
 /** Whoever reads these has no use for a link that is the customer's. */
-const forStaff: ReadonlySet<LayawayMessageKind> = new Set(["layaway-refund", "layaway-missed-staff"]);
+const forStaff: ReadonlySet<LayawayMessageKind> = new Set(["layaway-missed-staff"]);
 const noLinks: LayawayLinks = { see: "", createAccount: "" };
 
 async function linksTo(described: LayawayDescription, context: AppContext): Promise<LayawayLinks> {

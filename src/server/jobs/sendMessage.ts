@@ -7,13 +7,22 @@ import { isLayawayMessage, sendLayawayMessage } from "#server/jobs/sendLayawayMe
 import { isAccountMessage, sendAccountMessage } from "#server/jobs/sendAccountMessage";
 import { configuredAddress } from "#server/app/config/config";
 import { readOrder } from "#server/db/queries/orders";
-import { orderOf, paymentOf, refundOf, registrationOf, type WaitingMessage } from "#server/db/queries/outbox";
+import {
+  amountOf,
+  tenderOf,
+  orderOf,
+  paymentOf,
+  refundOf,
+  registrationOf,
+  type WaitingMessage,
+} from "#server/db/queries/outbox";
 import { cancellationRefund, readRefund } from "#server/db/queries/payments/ledger";
 import { readOrderCard, readPayment } from "#server/db/queries/payments/payments";
 import { readSettings } from "#server/db/queries/settings";
 import { countDifferences, readDifferences } from "#server/db/queries/payments/books";
 import { readWaitlistMessage } from "#server/db/queries/waitlist";
 import { backInStockMail, backInStockSms } from "#server/mails/backInStock";
+import { handBackMail } from "#server/mails/handBack";
 import { orderCanceled } from "#server/mails/orderCanceled";
 import { orderConfirmation } from "#server/mails/orderConfirmation";
 import { paymentReceipt } from "#server/mails/paymentReceipt";
@@ -42,6 +51,7 @@ async function composeAndSend(message: WaitingMessage, context: AppContext): Pro
     await sendPleaseRefund(message, context);
   else if (message.kind === "payment-differences") await sendDifferences(message, context);
   else if (message.kind === "order-canceled") await sendCanceled(message, context);
+  else if (message.kind === "hand-back") await sendHandBack(message, context);
   else if (message.kind === "contact-message") await sendContactMessage(message, context);
   else if (message.kind === "store-document") await sendStoreDocument(message, context);
   else if (isLayawayMessage(message.kind))
@@ -60,15 +70,23 @@ async function sendCanceled(message: WaitingMessage, { db, ports, config }: AppC
   await ports.mail.send({ ...mail, messageId: message.messageId });
 }
 
+async function sendHandBack({ messageId, payload }: WaitingMessage, context: AppContext): Promise<void> {
+  const order = await readOrder(context.db, orderOf(payload));
+  const { storeName } = await readSettings(context.db);
+  const back = { order, storeName, amount: amountOf(payload), tender: tenderOf(payload) };
+  const mail = handBackMail(mailboxOf(context.config.mailFrom), back);
+  await context.ports.mail.send({ ...mail, messageId });
+}
+
 async function sendConfirmation(message: WaitingMessage, context: AppContext): Promise<void> {
   const { db, ports } = context;
   const record = await readOrderRecord(db, await readOrder(db, orderOf(message.payload)));
-  const { order, lines, pickup: pickupAt, storeName } = record;
+  const { order, lines, lease, pickup: pickupAt, storeName } = record;
   const card = await readOrderCard(db, order.id);
   const attachments = await orderFile(record.order, "invoice", { message, context });
   const attached = attachments.length > 0;
   const orderLink = await orderLinkTo(record, context);
-  const mail = orderConfirmation({ order, lines, card, pickupAt, storeName, attached, orderLink });
+  const mail = orderConfirmation({ order, lines, card, lease, pickupAt, storeName, attached, orderLink });
   await ports.mail.send({ ...mail, attachments, messageId: message.messageId });
 }
 

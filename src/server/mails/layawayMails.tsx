@@ -2,9 +2,8 @@ import { addressLines, fullName } from "#domain/fulfillment/address";
 import { addDays, formatLongDay, type Day } from "#domain/dates";
 import { defaultPayment } from "#domain/layaway/deposit";
 import { attachedMessage } from "#domain/messages/documents";
-import { balanceLabel, ledgerEntryName, paidInFullLabel } from "#domain/messages/payments";
+import { balanceLabel, paidInFullLabel } from "#domain/messages/payments";
 import { formatMoney, formatRate, type Cents } from "#domain/money";
-import type { Tender } from "#domain/payments/ledger";
 import type { LayawayDescription } from "#server/layaway/describeLayaway";
 import { accountLetter } from "#server/mails/accountLetter";
 import { Amounts, type AmountsShown, amountsText } from "#server/mails/orderConfirmation";
@@ -154,26 +153,6 @@ export function layawayCanceled({ described, links }: Told): Letter {
       : "There is nothing left to give back.",
   ].filter((line) => line !== "");
   return letter(described, { subject: `layaway ${order.number} is canceled`, lines, links, storeName });
-}
-
-/** Asks the staff to give back what was not paid by an online card. */
-export function layawayRefund(
-  to: string,
-  {
-    described: { order, storeName },
-    amount,
-    tender,
-  }: { described: LayawayDescription; amount: Cents; tender: Tender },
-): Letter {
-  const { firstName, lastName, email, phone } = order.contact;
-  const name = ledgerEntryName({ kind: "payment", tender, brand: "", last4: "" });
-  return staffMail(to, {
-    subject: `${storeName}: please give ${formatMoney(amount)} back for layaway ${order.number}`,
-    lines: [
-      `${formatMoney(amount)} that was paid by ${name} for layaway ${order.number} is ${firstName} ${lastName}'s again, and the ledger counts it as given back.`,
-      `Please hand it out or mail a check, and tell the customer: ${email}, ${phone}`,
-    ],
-  });
 }
 
 type Notice = { subject: string; lines: readonly string[]; links: LayawayLinks; storeName: string };

@@ -1,9 +1,11 @@
 import { attachedMessage } from "#domain/messages/documents";
 import { placedOrderRows, remainingMessage } from "#domain/messages/pricing";
 import { lineTotal } from "#domain/cart/cart";
-import { formatMoney, subtract } from "#domain/money";
+import { add, formatMoney, subtract } from "#domain/money";
 import type { OrderLineRow, OrderRow } from "#server/db/queries/orders";
+import type { LeaseRow } from "#server/db/queries/leases";
 import type { LocationRow } from "#server/db/queries/fulfillment/locations";
+import { LeaseLines, leaseLines } from "#server/mails/leaseLines";
 import { fulfillmentLines } from "#server/mails/fulfillmentLines";
 import { letterHtml } from "#server/mails/letter";
 import { OrderLinkUrl, orderLinkText, type OrderLink } from "#server/mails/orderLink";
@@ -13,6 +15,8 @@ export type Confirmed = {
   order: OrderRow;
   lines: readonly OrderLineRow[];
   card: { brand: string; last4: string } | undefined;
+  /** Undefined where no lease pays. */
+  lease?: LeaseRow | undefined;
   /** The pickup location; undefined for a delivery. */
   pickupAt: LocationRow | undefined;
   storeName: string;
@@ -36,7 +40,7 @@ export function orderConfirmation(confirmed: Confirmed): Omit<Mail, "messageId">
   };
 }
 
-function Confirmation({ order, lines, card, pickupAt, attached, orderLink }: Confirmed) {
+function Confirmation({ order, lines, card, lease, pickupAt, attached, orderLink }: Confirmed) {
   const { heading, lines: handoverLines } = fulfillmentLines(order, pickupAt);
   return (
     <>
@@ -46,6 +50,7 @@ function Confirmation({ order, lines, card, pickupAt, attached, orderLink }: Con
       <Amounts order={order} lines={lines} />
       {card ? <p>{paidWith(order, card)}</p> : null}
       {rest(order) ? <p>{rest(order)}</p> : null}
+      {lease ? <LeaseLines order={order} lease={lease} /> : null}
       <h2 style={{ fontSize: 18 }}>{heading}</h2>
       <p>
         {handoverLines.map((line) => (
@@ -104,7 +109,16 @@ export function amountsText({ order, lines }: AmountsShown): string[] {
   return [...items, "", ...placedOrderRows(order).map((row) => `${row.label}: ${formatMoney(row.amount)}`)];
 }
 
-function plainText({ order, lines, card, pickupAt, storeName, attached, orderLink }: Confirmed): string {
+function plainText({
+  order,
+  lines,
+  card,
+  lease,
+  pickupAt,
+  storeName,
+  attached,
+  orderLink,
+}: Confirmed): string {
   const { heading, lines: handoverLines } = fulfillmentLines(order, pickupAt);
   return [
     storeName,
@@ -114,6 +128,7 @@ function plainText({ order, lines, card, pickupAt, storeName, attached, orderLin
     ...amountsText({ order, lines }),
     ...(card ? ["", paidWith(order, card)] : []),
     ...(rest(order) ? [rest(order)] : []),
+    ...(lease ? ["", ...leaseLines({ order, lease })] : []),
     "",
     heading,
     ...handoverLines,
@@ -124,7 +139,7 @@ function plainText({ order, lines, card, pickupAt, storeName, attached, orderLin
 }
 
 function paidWith(order: OrderRow, card: { brand: string; last4: string }): string {
-  const paid = formatMoney(subtract(order.total, order.dueLater));
+  const paid = formatMoney(subtract(order.total, add(order.dueLater, order.leased)));
   return `Paid ${paid} with ${card.brand} ending in ${card.last4}.`;
 }
 

@@ -42,7 +42,7 @@ async function giveBackByHand(tx: Tx, { tender, ...back }: Return & { tender: Te
   const { orderId, amount, deviceId, at } = back;
   const entry = await enterTenderRefund(tx, { ...back, tender });
   if (deviceId !== null) return;
-  const request = { messageId: `refund-entry-${entry}`, kind: "layaway-refund" as const };
+  const request = { messageId: `refund-entry-${entry}`, kind: "hand-back" as const };
   await writeTogether(tx, [messageStatement({ ...request, payload: { orderId, amount, tender } }, at)]);
 }
 

@@ -4,7 +4,7 @@ import { idempotencyHeader } from "#contract/calls";
 import { lookupTypes } from "#domain/lease/lookupForm";
 import { syncLease } from "#server/lease/index";
 import { lease, ledgerEntry, order } from "#server/db/schema/index";
-import { dollars, goodCard, newKey, readyToLease, type Submit } from "#test/data/builders";
+import { dollars, type goodCard, newKey, readyToLease, type Submit } from "#test/data/builders";
 import { sofa } from "#test/sale/support/buyers";
 import { orderNumbered } from "#test/sale/support/orders";
 import { approvedAda } from "#test/fakes/leaseProvider";

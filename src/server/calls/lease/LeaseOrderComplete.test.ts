@@ -1,10 +1,83 @@
-import { expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { limitCount } from "#server/db/schema/index";
 import { payloads } from "#test/data/payloads";
+import { leaseProvider } from "#test/fakes/leaseProvider";
+import { booksOfEachTest } from "#test/sale/support/books";
+import { setAvailableStock, sofa } from "#test/sale/support/buyers";
+import { unsignedLease } from "#test/sale/support/leases";
+import { deviceAt } from "#test/sale/support/storeDevices";
 import { fileServer } from "#test/testServer";
 
-const server = await fileServer();
+const provider = leaseProvider();
+const server = await fileServer({ ports: { lease: provider.port } });
+await setAvailableStock(server.db, sofa, 50);
+await booksOfEachTest(server);
+beforeEach(async () => {
+  await server.db.delete(limitCount);
+  provider.answer("answer");
+});
 
-it("completes no order without a lease provider", async () => {
-  const call = server.browser().call("LeaseOrderComplete", payloads.LeaseOrderComplete);
-  expect(await call).toEqual({ status: false, data: null, errorMessage: "Order not found" });
+const notSigned = {
+  status: false,
+  data: null,
+  errorMessage: expect.stringContaining("has not been signed yet"),
+};
+const unknown = { status: false, data: null, errorMessage: "Order not found" };
+
+describe("completing a lease order", () => {
+  it("waits for the provider's word, whoever says that it is signed (T28)", async () => {
+    const { browser, orderNumber, row } = await unsignedLease(server);
+    const complete = () => browser.call("LeaseOrderComplete", { orderNumber, userId: "" });
+    expect(await complete()).toEqual(notSigned);
+    provider.move("Signed", true);
+    const done = { status: true, data: { orderNumber, email: "ada@example.com" }, errorMessage: "" };
+    expect(await complete()).toEqual(done);
+    expect(await complete()).toEqual(done);
+    expect((await row()).lease).toMatchObject({ status: "Signed", okToDeliver: true });
+  });
+
+  it("works on another device by its identifier alone, without any contact data", async () => {
+    const { orderIdentifier, orderNumber } = await unsignedLease(server);
+    const elsewhere = server.browser();
+    const complete = (name: string) =>
+      elsewhere.call("LeaseOrderComplete", { orderNumber: name, userId: "" });
+    expect(await complete(orderIdentifier)).toEqual(notSigned);
+    provider.move("Signed", true);
+    expect(await complete(orderIdentifier)).toEqual({
+      status: true,
+      data: { orderNumber, email: "" },
+      errorMessage: "",
+    });
+    expect(await complete(orderNumber)).toEqual(unknown);
+  });
+
+  it("is not for kiosks, strangers and other stores", async () => {
+    const { orderNumber } = await unsignedLease(server);
+    const devices = [await deviceAt(server, 2, "kiosk"), await deviceAt(server, 3)];
+    for (const device of devices)
+      expect(await device.call("LeaseOrderComplete", { orderNumber, userId: "" })).toEqual(unknown);
+  });
+
+  it("says that a declined lease was canceled, with its order", async () => {
+    const { browser, orderNumber, row } = await unsignedLease(server);
+    provider.move("Cancelled", false);
+    const answer = await browser.call("LeaseOrderComplete", { orderNumber, userId: "" });
+    expect(answer).toEqual({
+      status: false,
+      data: null,
+      errorMessage: "This lease was canceled, and so was the order.",
+    });
+    expect((await row()).order.status).toBe("Cancelled");
+  });
+
+  it("changes nothing while the provider cannot be reached", async () => {
+    const { browser, orderNumber } = await unsignedLease(server);
+    provider.move("Signed", true);
+    provider.answer("down");
+    expect(await browser.call("LeaseOrderComplete", { orderNumber, userId: "" })).toEqual(notSigned);
+  });
+});
+
+it("completes no order without a lease", async () => {
+  expect(await server.browser().call("LeaseOrderComplete", payloads.LeaseOrderComplete)).toEqual(unknown);
 });

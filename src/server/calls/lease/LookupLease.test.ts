@@ -1,16 +1,194 @@
-import { expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { lookupTypes } from "#domain/lease/lookupForm";
+import { cents } from "#domain/money";
+import { limitCount } from "#server/db/schema/index";
+import { readyToLease } from "#test/data/builders";
 import { payloads } from "#test/data/payloads";
+import { approvedAda, leaseProvider } from "#test/fakes/leaseProvider";
+import { sofa } from "#test/sale/support/buyers";
+import { adaByPhone, leaseShopper, lookUp } from "#test/sale/support/leases";
+import { deviceAt } from "#test/sale/support/storeDevices";
 import { fileServer } from "#test/testServer";
 
-const server = await fileServer();
+const people = [{ ...approvedAda }];
+const provider = leaseProvider(people);
+const server = await fileServer({ ports: { lease: provider.port }, env: { TRUST_PROXY: "127.0.0.1" } });
+
+beforeEach(async () => {
+  await server.db.delete(limitCount);
+  people.splice(0, people.length, { ...approvedAda });
+  provider.answer("answer");
+});
+
+const nothingTold = {
+  correctAddress: null,
+  correctFirstName: "",
+  correctLastName: "",
+  leasePriceInfo: null,
+};
+const notFound = {
+  ...nothingTold,
+  status: false,
+  errorMessage: expect.stringContaining("could not find an approval"),
+};
+
+describe("an approval", () => {
+  it.each([
+    ["phone and SSN", {}],
+    ["name, year of birth and SSN", { lookupType: lookupTypes.name, lastName: "brooks", birthYear: "1984" }],
+    ["lease ID and SSN", { lookupType: lookupTypes.leaseId, leaseId: approvedAda.leaseId }],
+  ])("is found by %s, with the price of leasing this order", async (_, form) => {
+    const shopper = await leaseShopper(server);
+    expect(await shopper.lookUp(form)).toMatchObject({
+      status: true,
+      addressMismatch: false,
+      nameMismatch: false,
+      exceededLimit: false,
+      balance: 0,
+      setting: { allowCod: true, allowCreditCard: true, show90Day: true },
+      leasePriceInfo: {
+        leaseId: approvedAda.leaseId,
+        emailOnLease: approvedAda.email,
+        // 949.00 + 94.90 tariff + 59.00 delivery + 49.00 application fee, without tax.
+        cashPrice: 1151.9,
+        approvalLimit: 5000,
+      },
+      errorMessage: "",
+    });
+  });
+
+  it("is compared with the address first, then with the name", async () => {
+    const address = { ...approvedAda.address, streetAddress1: "9 Elm Street" };
+    people.splice(0, 1, { ...approvedAda, firstName: "Adah", address });
+    const shopper = await leaseShopper(server);
+    expect(await shopper.lookUp()).toMatchObject({
+      status: true,
+      addressMismatch: true,
+      nameMismatch: false,
+      correctAddress: address,
+      leasePriceInfo: null,
+    });
+    people.splice(0, 1, { ...approvedAda, firstName: "Adah" });
+    expect(await shopper.lookUp()).toMatchObject({
+      nameMismatch: true,
+      similarity: 98,
+      correctFirstName: "Adah",
+      correctLastName: "Brooks",
+      leasePriceInfo: null,
+    });
+  });
+
+  it("is not found once it is 90 days old", async () => {
+    people.splice(0, 1, { ...approvedAda, approvedAt: new Date("2025-12-01T00:00:00Z") });
+    const shopper = await leaseShopper(server);
+    expect(await shopper.lookUp()).toMatchObject(notFound);
+  });
+});
+
+describe("an order that cannot be leased", () => {
+  it("says that it is below the minimum", async () => {
+    const shopper = await leaseShopper(server, { "FOX-TLP-TER": 1 });
+    expect(await shopper.lookUp()).toMatchObject({
+      status: false,
+      orderValidationResult: "FatalError",
+      errorMessage: "Leases start at $400.00 before tax.",
+    });
+  });
+
+  it("says that its promotion must go first", async () => {
+    const shopper = await leaseShopper(server);
+    const promotion = { code: "TENTH", valid: true, afterTax: false };
+    const order = { ...shopper.ready.order, orderNumber: "", promotion };
+    expect(await shopper.lookUp({ order })).toMatchObject({ orderValidationResult: "InvalidPromotion" });
+  });
+});
+
+describe("nobody learns from a lookup", () => {
+  it.each([
+    ["with a wrong SSN", { last4SSN: "0000" }],
+    ["for an unknown phone", { phoneNumber: "4045550199" }],
+    ["with a wrong year of birth", { lookupType: lookupTypes.name, lastName: "Brooks", birthYear: "1985" }],
+  ])("%s", async (_, form) => {
+    const shopper = await leaseShopper(server);
+    expect(await shopper.lookUp(form)).toMatchObject(notFound);
+  });
+
+  it("with only one factor, and the provider is not asked", async () => {
+    const shopper = await leaseShopper(server);
+    provider.takeAsked();
+    const byId = { lookupType: lookupTypes.leaseId, leaseId: approvedAda.leaseId, last4SSN: "" };
+    expect(await shopper.lookUp(byId)).toMatchObject({ ...nothingTold, errorMessage: "SSN is required" });
+    expect(await shopper.lookUp({ phoneNumber: "" })).toMatchObject({
+      errorMessage: "Phone Number is required",
+    });
+    expect(provider.takeAsked()).toEqual([]);
+  });
+
+  it("more than five times a day about one person, from wherever (G12)", async () => {
+    const shopper = await leaseShopper(server);
+    const order = { ...shopper.ready.order, orderNumber: "" };
+    provider.takeAsked();
+    const guess = async (turn: number) => {
+      const last4SSN = String(1000 + turn);
+      const from = { "x-forwarded-for": `203.0.113.${turn % 200}` };
+      const { body } = await server.browser().send("LookupLease", { ...adaByPhone, last4SSN, order }, from);
+      return (body as { errorMessage: string }).errorMessage;
+    };
+    const answers: string[] = [];
+    for (let turn = 0; turn < 200; turn += 1) answers.push(await guess(turn));
+    expect(answers.filter((message) => message.startsWith("We could not find"))).toHaveLength(5);
+    expect(answers.filter((message) => message.startsWith("Too many lookups today"))).toHaveLength(195);
+    expect(provider.takeAsked()).toHaveLength(5);
+    // Whoever knows the digits waits until tomorrow, too.
+    expect(await shopper.lookUp()).toMatchObject({ ...nothingTold, status: false });
+    server.clock.advance(86_400_000);
+    expect(await (await leaseShopper(server)).lookUp()).toMatchObject({ status: true });
+  });
+});
+
+describe("in a store", () => {
+  const byId = { lookupType: lookupTypes.leaseId, leaseId: approvedAda.leaseId, last4SSN: "" };
+
+  it("a clerk needs the lease ID alone, and a kiosk the SSN too", async () => {
+    const clerk = await deviceAt(server, 2);
+    const kiosk = await deviceAt(server, 2, "kiosk");
+    for (const device of [clerk, kiosk]) {
+      const ready = await readyToLease(device.browser, { [sofa]: 1 });
+      const found = await lookUp(device.browser, ready, { ...byId, authToken: device.authToken });
+      if (device === clerk)
+        expect(found).toMatchObject({ status: true, leasePriceInfo: { cashPrice: 1141.9 } });
+      else expect(found).toMatchObject({ ...nothingTold, errorMessage: "SSN is required" });
+    }
+  });
+});
+
+it("says that the provider cannot be reached, and nothing else", async () => {
+  const shopper = await leaseShopper(server);
+  provider.answer("down");
+  expect(await shopper.lookUp()).toMatchObject({
+    ...nothingTold,
+    status: false,
+    errorMessage: "An error has occurred, please try again later",
+  });
+});
+
+it("is found by more of the order than the limit, and tells what is left to pay", async () => {
+  people.splice(0, 1, { ...approvedAda, limit: cents(1000_00) });
+  const shopper = await leaseShopper(server);
+  expect(await shopper.lookUp()).toMatchObject({
+    exceededLimit: true,
+    overLimitAmount: 151.9,
+    overLimitTax: 12.15,
+    balance: 164.05,
+    leasePriceInfo: { cashPrice: 1000 },
+  });
+});
 
 it("finds no approval without a lease provider, and gives nothing away", async () => {
-  const call = server.browser().call("LookupLease", payloads.LookupLease);
-  expect(await call).toMatchObject({
+  const bare = await fileServer();
+  expect(await bare.browser().call("LookupLease", payloads.LookupLease)).toMatchObject({
+    ...nothingTold,
     status: false,
-    correctAddress: null,
-    correctFirstName: "",
-    leasePriceInfo: null,
     errorMessage: "An error has occurred, please try again later",
   });
 });

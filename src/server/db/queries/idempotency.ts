@@ -96,10 +96,11 @@ export async function releaseIdempotencyKey(db: Queries, keyHash: Buffer): Promi
   return (await db.$count(idempotencyRecord, own)) === 0;
 }
 
-/** The record has no order, or one with one of these payment statuses. */
+/** The record has no order, or one with one of these payment statuses, or whose lease was never made. */
 function hasNoOrderExcept(...states: PaymentStatus[]) {
   const order = sql`select 1 from "order" o where o.id = ${idempotencyRecord.orderId}`;
-  return sql`not exists (${order} and o.payment_status <> all(${sql.param(states)}))`;
+  const refused = sql`exists (select from lease where order_id = o.id and status = 'Cancelled' and contracted_at is null)`;
+  return sql`not exists (${order} and o.payment_status <> all(${sql.param(states)}) and not ${refused})`;
 }
 
 /** Deletes the records of orders made before `before`, and those that led to none before `emptyBefore`. */

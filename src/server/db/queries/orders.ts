@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import { and, asc, desc, eq, gt, gte, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import { canTransitionOrder, type OrderEventKind, type OrderStatus } from "#domain/orders/orders";
 import type { PaymentStatus } from "#domain/payments/payment";
 import type { Db, Queries, Tx } from "#server/db/engine/connect";
@@ -83,6 +83,8 @@ export async function findOrderSince(
       and(
         eq(order.visitorId, visitorId),
         eq(order.paymentStatus, "paid"),
+        // One whose lease was refused was never sold.
+        ne(order.status, "Cancelled"),
         gte(order.createdAt, since),
         sameContent,
       ),

@@ -13,6 +13,7 @@ type OutboxMessage = { messageId: string } & (
   | { kind: "refund-notice" | "refund-rejected" | "refund-failed"; payload: { refundKey: string } }
   | { kind: "payment-differences"; payload: Record<string, never> }
   | { kind: "order-canceled"; payload: { orderId: string } }
+  | { kind: "hand-back"; payload: { orderId: string; amount: Cents; tender: Tender } }
   | LayawayMessage
   | { kind: "contact-message"; payload: { messageId: string } }
   | { kind: "store-document"; payload: { sendId: string } }
@@ -27,8 +28,7 @@ export type LayawayMessage =
     }
   | { kind: "layaway-receipt"; payload: { orderId: string; amount: Cents } }
   | { kind: "layaway-reminder" | "layaway-past-due"; payload: { orderId: string; dueDay: Day } }
-  | { kind: "layaway-missed" | "layaway-missed-staff"; payload: { orderId: string; day: Day } }
-  | { kind: "layaway-refund"; payload: { orderId: string; amount: Cents; tender: Tender } };
+  | { kind: "layaway-missed" | "layaway-missed-staff"; payload: { orderId: string; day: Day } };
 
 /** What an account's mail needs; codes and secrets are made when it is sent and are never here. */
 export type AccountMessage =

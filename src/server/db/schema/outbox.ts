@@ -25,7 +25,7 @@ export const outbox = pgTable(
         "layaway-missed",
         "layaway-missed-staff",
         "layaway-canceled",
-        "layaway-refund",
+        "hand-back",
         "contact-message",
         "store-document",
         "back-in-stock",

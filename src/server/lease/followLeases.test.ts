@@ -1,0 +1,198 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { account, lease, limitCount, order, orderLine, outbox } from "#server/db/schema/index";
+import { cancelOrder } from "#server/orders/index";
+import { followHint, followLeases } from "#server/lease/index";
+import { moveLease } from "#server/lease/moveLease";
+import { anonymousContext } from "#server/http/dispatch";
+import { buyer } from "#test/data/builders";
+import { leaseProvider } from "#test/fakes/leaseProvider";
+import { booksOfEachTest } from "#test/sale/support/books";
+import { setAvailableStock, sofa, warehouseStock } from "#test/sale/support/buyers";
+import { unsignedLease } from "#test/sale/support/leases";
+import { rounds } from "#test/rounds";
+import { fileServer } from "#test/testServer";
+
+const provider = leaseProvider();
+const server = await fileServer({ ports: { lease: provider.port } });
+await setAvailableStock(server.db, sofa, 200);
+await booksOfEachTest(server);
+const { db, context, clock } = server;
+const minute = 60_000;
+const day = 86_400_000;
+
+beforeEach(async () => {
+  await db.delete(limitCount);
+  provider.answer("answer");
+});
+
+const moveOrder = (id: string, ...statuses: (typeof order.$inferInsert)["status"][]) =>
+  statuses.reduce(
+    (before, status) =>
+      before.then(() => db.update(order).set({ status }).where(eq(order.id, id))).then(() => undefined),
+    Promise.resolve<undefined>(undefined),
+  );
+
+/** Runs the job once every lease is due. */
+async function follow(afterMs = 7 * 60 * minute): Promise<void> {
+  clock.advance(afterMs);
+  await followLeases(context);
+}
+
+describe("following a lease", () => {
+  it("takes over its signature, and its funding once the goods are delivered", async () => {
+    const { id, row } = await unsignedLease(server);
+    const key = (await row()).lease.providerKey;
+    provider.move("Signed", true, key);
+    await follow();
+    expect((await row()).lease).toMatchObject({ status: "Signed", okToDeliver: true });
+    await moveOrder(id, "Scheduled", "OutForDelivery", "Delivered");
+    await follow();
+    const { lease: funded, entries, order: paid } = await row();
+    expect(funded).toMatchObject({ status: "Funded", checkAt: null });
+    expect(entries.map(({ tender, amount }) => [tender, amount])).toEqual([["lease", paid.total]]);
+    await follow();
+    expect((await row()).entries).toHaveLength(1);
+  });
+
+  it("cancels what nobody signed for 60 days: stock returns, and the customer is told", async () => {
+    const before = await warehouseStock(db);
+    const { row, orderNumber } = await unsignedLease(server);
+    await follow(59 * day);
+    expect((await row()).lease.status).toBe("Contracts");
+    await follow(day);
+    const { lease: canceled, order: ended } = await row();
+    expect([canceled.status, ended.status]).toEqual(["Cancelled", "Cancelled"]);
+    expect(await warehouseStock(db)).toEqual(before);
+    expect(await db.$count(outbox, eq(outbox.messageId, `canceled-${orderNumber}`))).toBe(1);
+  });
+
+  it("waits longer and longer for a provider that does not answer", async () => {
+    const { row } = await unsignedLease(server);
+    provider.answer("down");
+    const waits: number[] = [];
+    for (let turn = 0; turn < 12; turn += 1) {
+      const { checkAt } = (await row()).lease;
+      await follow(checkAt!.getTime() - clock.now().getTime());
+      waits.push(((await row()).lease.checkAt!.getTime() - clock.now().getTime()) / minute);
+    }
+    expect(waits.slice(0, 5)).toEqual([1, 2, 4, 8, 16]);
+    expect(waits.at(-1)).toBe(360);
+  });
+
+  it("asks at once after the provider's hint, and believes only its answer", async () => {
+    const { row } = await unsignedLease(server);
+    const { leaseId, providerKey } = (await row()).lease;
+    await followHint(context, leaseId);
+    await followLeases(context);
+    expect((await row()).lease.status).toBe("Contracts");
+    provider.move("Signed", true, providerKey);
+    await followHint(context, leaseId);
+    await followLeases(context);
+    expect((await row()).lease.status).toBe("Signed");
+  });
+
+  it("tells the provider when the customer cancels the order, which only an unsigned one allows", async () => {
+    for (const signs of [false, true]) {
+      const { id, row, sync, orderNumber: number } = await unsignedLease(server);
+      const { providerKey } = (await row()).lease;
+      if (signs) provider.move("Signed", true, providerKey);
+      await sync();
+      const [{ id: accountId } = { id: "" }] = await db
+        .insert(account)
+        .values({ email: `${number}@example.com`, passwordHash: "", contact: buyer })
+        .returning({ id: account.id });
+      await db.update(order).set({ accountId }).where(eq(order.id, id));
+      const { problem } = await cancelOrder({ number, accountId }, { ...anonymousContext(context) });
+      expect(problem === undefined).toBe(!signs);
+      await follow(minute);
+      expect(provider.contracts.get(providerKey)?.status).toBe(signs ? "Signed" : "Cancelled");
+      expect((await row()).lease.status).toBe(signs ? "Signed" : "Cancelled");
+    }
+  });
+});
+
+describe("an answer of the provider", () => {
+  it("that is older than the last one changes nothing, in whatever order answers come", async () => {
+    for (const _ of rounds(3, 30)) {
+      const { id, row } = await unsignedLease(server);
+      const key = (await row()).lease.providerKey;
+      const first = { ...provider.contracts.get(key)! };
+      provider.move("Signed", false, key);
+      const second = { ...provider.contracts.get(key)! };
+      provider.move("Signed", true, key);
+      const third = { ...provider.contracts.get(key)! };
+      await Promise.all([third, first, second, third].map((contract) => moveLease(id, contract, context)));
+      expect((await row()).lease).toMatchObject({
+        status: "Signed",
+        okToDeliver: true,
+        version: third.version,
+      });
+    }
+  });
+
+  it("about another amount is not taken over", async () => {
+    const { id, row } = await unsignedLease(server);
+    const { moveLease } = await import("#server/lease/moveLease");
+    const { lease: unsigned } = await row();
+    const contract = {
+      ...provider.contracts.get(unsigned.providerKey)!,
+      status: "Signed" as const,
+      version: 9,
+    };
+    await moveLease(id, { ...contract, cashPrice: 1 as typeof contract.cashPrice }, context);
+    expect((await row()).lease.status).toBe("Contracts");
+  });
+});
+
+describe("goods on a lease", () => {
+  it.each(["Scheduled", "ReadyForPickup"] as const)(
+    "cannot become %s before the lease is signed and released, whoever asks",
+    async (status) => {
+      const { id, row, sync } = await unsignedLease(server);
+      const key = (await row()).lease.providerKey;
+      const waits = expect.objectContaining({
+        cause: expect.objectContaining({ constraint: "order_waits_for_lease" }),
+      });
+      await expect(moveOrder(id, status)).rejects.toEqual(waits);
+      provider.move("Signed", false, key);
+      await sync();
+      await expect(moveOrder(id, status)).rejects.toEqual(waits);
+      provider.move("Signed", true, key);
+      await sync();
+      await moveOrder(id, status);
+      expect((await row()).order.status).toBe(status);
+    },
+  );
+
+  it("cannot be swapped once it is signed, and prices only fall", async () => {
+    const { id, row, sync } = await unsignedLease(server);
+    provider.move("Signed", true, (await row()).lease.providerKey);
+    await sync();
+    const ofOrder = eq(orderLine.orderId, id);
+    const isLeased = expect.objectContaining({
+      cause: expect.objectContaining({ constraint: "order_line_is_leased" }),
+    });
+    await expect(db.update(orderLine).set({ sku: "ANS-SOF-OAT" }).where(ofOrder)).rejects.toEqual(isLeased);
+    await expect(db.update(orderLine).set({ quantity: 2 }).where(ofOrder)).rejects.toEqual(isLeased);
+    await expect(db.delete(orderLine).where(ofOrder)).rejects.toEqual(isLeased);
+    await db.update(orderLine).set({ locationId: 0 }).where(ofOrder);
+  });
+});
+
+it("customer, clerk and provider at once complete a lease once (C28)", async () => {
+  for (const _ of rounds(3, 30)) {
+    const { browser, orderNumber, orderIdentifier, row } = await unsignedLease(server);
+    const { providerKey, leaseId } = (await row()).lease;
+    provider.move("Signed", true, providerKey);
+    const complete = (name: string) => browser.call("LeaseOrderComplete", { orderNumber: name, userId: "" });
+    const hint = async () => {
+      await followHint(context, leaseId);
+      await followLeases(context);
+    };
+    await Promise.all([complete(orderNumber), complete(orderIdentifier), hint(), hint()]);
+    const { lease: signed } = await row();
+    expect(signed.status).toBe("Signed");
+    await db.update(lease).set({ checkAt: null }).where(eq(lease.orderId, signed.orderId));
+  }
+});

@@ -1,0 +1,25 @@
+import { ledgerEntryName } from "#domain/messages/payments";
+import { formatMoney, type Cents } from "#domain/money";
+import type { Tender } from "#domain/payments/ledger";
+import type { OrderRow } from "#server/db/queries/orders";
+import { staffMail } from "#server/mails/staffMail";
+import type { Mail } from "#server/ports/mail/port";
+
+type HandBack = { order: OrderRow; storeName: string; amount: Cents; tender: Tender };
+
+/** Asks the staff to give money back by hand: no provider can, because it was paid in the store. */
+export function handBackMail(
+  to: string,
+  { order, storeName, amount, tender }: HandBack,
+): Omit<Mail, "messageId"> {
+  const { firstName, lastName, email, phone } = order.contact;
+  const name = ledgerEntryName({ kind: "payment", tender, brand: "", last4: "" });
+  const what = `${order.kind} ${order.number}`;
+  return staffMail(to, {
+    subject: `${storeName}: please give ${formatMoney(amount)} back for ${what}`,
+    lines: [
+      `${formatMoney(amount)} that was paid by ${name} for ${what} is ${firstName} ${lastName}'s again, and the ledger counts it as given back.`,
+      `Please hand it out or mail a check, and tell the customer: ${email}, ${phone}`,
+    ],
+  });
+}

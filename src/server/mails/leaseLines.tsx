@@ -1,0 +1,35 @@
+import { leasePaysMessage, signLeaseMessage } from "#domain/messages/lease";
+import { leaseOrderLinks } from "#domain/messages/leasePages";
+import { isLeaseSigned } from "#domain/lease/statuses";
+import type { LeaseRow } from "#server/db/queries/leases";
+import type { OrderRow } from "#server/db/queries/orders";
+
+type Leased = { order: Pick<OrderRow, "leased">; lease: Pick<LeaseRow, "status" | "esignUrl"> };
+
+/** What a lease pays, and what it still waits for. */
+export function LeaseLines({ order, lease }: Leased) {
+  return (
+    <>
+      <p>{leasePaysMessage(order.leased)}</p>
+      {isUnsigned(lease) ? (
+        <p>
+          {signLeaseMessage}
+          <br />
+          <a href={lease.esignUrl}>{leaseOrderLinks.signFromOrder}</a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The same as lines of text. */
+export function leaseLines({ order, lease }: Leased): string[] {
+  const toSign = isUnsigned(lease)
+    ? [signLeaseMessage, `${leaseOrderLinks.signFromOrder}: ${lease.esignUrl}`]
+    : [];
+  return [leasePaysMessage(order.leased), ...toSign];
+}
+
+function isUnsigned({ status, esignUrl }: Leased["lease"]): boolean {
+  return !isLeaseSigned(status) && status !== "Cancelled" && esignUrl !== "";
+}
