@@ -96,7 +96,7 @@ function movedStatement(orderId: string, detail: Readonly<Record<string, unknown
 async function endOrder(tx: Tx, { order, row, at }: Omit<Move, "contract">): Promise<void> {
   const wasSold = row.version > 0;
   if (canTransitionOrder(order.status, "Cancelled"))
-    await cancelIn(tx, order, at, { isAcknowledged: wasSold });
+    await cancelIn(tx, order, { at, isAcknowledged: wasSold });
   if (!wasSold) await writeTogether(tx, [releaseStagedOrderStatement(order.id)]);
 }
 
@@ -115,7 +115,7 @@ export async function refuseLease(orderId: string, ctx: LeaseContext): Promise<C
       movedStatement(orderId, { from: row.status, to: "Cancelled" }, at),
     ]);
     if (order.paymentStatus !== "paid") return undefined;
-    const { refund } = await cancelIn(tx, order, at, { isAcknowledged: false });
+    const { refund } = await cancelIn(tx, order, { at, isAcknowledged: false });
     await writeTogether(tx, [releaseStagedOrderStatement(orderId)]);
     return refund;
   });

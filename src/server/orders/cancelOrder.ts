@@ -49,7 +49,7 @@ async function cancel(tx: Tx, order: OrderRow, at: Date): Promise<Cancellation> 
       await askLeaseSoon(tx, order.id, at);
     }
   }
-  return cancelIn(tx, order, at);
+  return cancelIn(tx, order, { at });
 }
 
 /**
@@ -59,8 +59,7 @@ async function cancel(tx: Tx, order: OrderRow, at: Date): Promise<Cancellation> 
 export async function cancelIn(
   tx: Tx,
   order: OrderRow,
-  at: Date,
-  { isAcknowledged = true }: { isAcknowledged?: boolean } = {},
+  { at, isAcknowledged = true }: { at: Date; isAcknowledged?: boolean },
 ): Promise<Cancellation> {
   const { id, number, status } = order;
   if (status === "Cancelled") return { refund: await cancellationRefund(tx, id) };
