@@ -5,6 +5,7 @@ import type { Db } from "#server/db/engine/connect";
 import type { Jobs } from "#server/jobs/queue";
 import type { DiskWatch } from "#server/db/engine/fullDisk";
 import type { GeoPort } from "#server/ports/geo/port";
+import type { LeaseEvents } from "#server/ports/lease/events";
 import type { LeasePort } from "#server/ports/lease/port";
 import type { MailPort } from "#server/ports/mail/port";
 import type { PaymentEvents } from "#server/ports/payment/events";
@@ -28,6 +29,8 @@ export type Ports = {
   providerBooks: ProviderBooks;
   /** Undefined where the store leases nothing. */
   lease: LeasePort | undefined;
+  /** Undefined for a provider that sends none. */
+  leaseEvents: LeaseEvents | undefined;
   mail: MailPort;
   geo: GeoPort;
   /** Undefined where the store sends no text messages. */

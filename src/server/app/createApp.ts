@@ -72,7 +72,7 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
   measureRequests(app, context);
   registerHealth(app, context);
   registerCalls(app, context);
-  if (context.ports.paymentEvents) registerWebhooks(app, context, context.ports.paymentEvents);
+  registerWebhooks(app, context);
   registerDocs(app);
   if (pages) {
     redirectCategoryNames(app, context);

@@ -6,6 +6,10 @@ import type { Clock } from "#server/ports/clock";
 import { folderFiles } from "#server/ports/files/folder";
 import { googleGeo } from "#server/ports/geo/google";
 import { offlineGeo } from "#server/ports/geo/offline";
+import { leaseEvents } from "#server/ports/lease/events";
+import { httpLeases } from "#server/ports/lease/http";
+import type { LeasePort } from "#server/ports/lease/port";
+import { sandboxLeases, type SandboxLeases } from "#server/ports/lease/sandbox";
 import { outboxFolderMail, type OutboxMail } from "#server/ports/mail/outboxFolder";
 import { smtpMail } from "#server/ports/mail/smtp";
 import { withDeadline } from "#server/ports/payment/deadline";
@@ -24,6 +28,8 @@ export type OpenPorts = {
   outbox: OutboxMail;
   /** Undefined with a real provider. */
   sandbox: SandboxPayment | undefined;
+  /** Undefined unless a demo leases through the sandbox. */
+  leaseSandbox: SandboxLeases | undefined;
 };
 
 /** The ports by the settings. `replaced` is for tests. */
@@ -35,19 +41,22 @@ export function openPorts({ config, log, clock, db, sandboxDb, replaced }: Optio
   const timeoutMs = config.paymentTimeoutMs / 2;
   const sandbox =
     config.paymentAdapter === "sandbox" ? sandboxPayment({ db: sandboxDb, timeoutMs, log }) : undefined;
+  const leaseSandbox =
+    config.leaseAdapter === "sandbox" ? sandboxLeases({ db: sandboxDb, clock }) : undefined;
   const ports: Ports = {
     clock,
     ...(sandbox
       ? { payment: sandbox, paymentEvents: undefined, providerBooks: sandboxBooks(sandboxDb) }
       : openStripePorts(config, sandboxDb, log)),
-    lease: undefined,
+    lease: leaseSandbox ?? openHttpLeases(config, { clock, log }),
+    leaseEvents: config.leaseAdapter === "http" ? leaseEvents(config.leaseWebhookSecret) : undefined,
     mail: smtpUrl === "" ? outbox : smtpMail({ url: smtpUrl, from }),
     geo: key === "" ? areas : googleGeo({ own: areas, key, log }),
     sms: openSms(config),
     ...replaced,
   };
   const payment = withDeadline(ports.payment, { ms: config.paymentTimeoutMs, clock, log });
-  return { ports: { ...ports, payment }, outbox, sandbox };
+  return { ports: { ...ports, payment }, outbox, sandbox, leaseSandbox };
 }
 
 type PaymentPorts = Pick<Ports, "payment" | "paymentEvents" | "providerBooks">;
@@ -63,6 +72,15 @@ function openStripePorts(config: Config, db: Db, log: Logger): PaymentPorts {
     paymentEvents: stripeEvents(config.paymentWebhookSecret),
     providerBooks: stripeBooks(openStripe(account)),
   };
+}
+
+function openHttpLeases(
+  config: Config,
+  { clock, log }: Pick<Options, "clock" | "log">,
+): LeasePort | undefined {
+  if (config.leaseAdapter !== "http") return undefined;
+  const { leaseUrl: url, leaseKey: key, leaseSignHosts: signHosts, paymentTimeoutMs: timeoutMs } = config;
+  return httpLeases({ url, key, signHosts, timeoutMs, clock, log });
 }
 
 function openSms({ mode, smsUrl, smsFrom, smsTimeoutMs, outboxDir }: Config): Ports["sms"] {

@@ -11,6 +11,7 @@ import { createDiskWatch } from "#server/db/engine/fullDisk";
 import { listenForChanges, type CatalogChange } from "#server/db/engine/notices";
 import { createPages } from "#server/pages/createPages";
 import type { WebSource } from "#server/pages/webBundle";
+import { registerLeaseSite } from "#server/http/operator/leaseSite";
 import { registerDemoPages } from "#server/http/operator/demoPages";
 import { jobPlans } from "#server/jobs/plans";
 import { noJobs, startJobs } from "#server/jobs/queue";
@@ -91,8 +92,9 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   if (pages) caches.onChange(pages.invalidate);
   const app = await createApp({ context, pages, serverFactory });
   if (config.mode === "demo") {
-    const { sandbox, outbox: mails } = opened;
+    const { sandbox, leaseSandbox, outbox: mails } = opened;
     registerDemoPages(app, { sandbox, mails, operatorKey: options.operatorKey });
+    if (leaseSandbox) registerLeaseSite(app, leaseSandbox, context);
   }
 
   return {

@@ -6,6 +6,7 @@ import { sendStoreDocument } from "#server/jobs/sendStoreDocument";
 import { isLayawayMessage, sendLayawayMessage } from "#server/jobs/sendLayawayMessage";
 import { isAccountMessage, sendAccountMessage } from "#server/jobs/sendAccountMessage";
 import { configuredAddress } from "#server/app/config/config";
+import type { LeaseRow } from "#server/db/queries/leases";
 import { readOrder } from "#server/db/queries/orders";
 import {
   amountOf,
@@ -86,8 +87,23 @@ async function sendConfirmation(message: WaitingMessage, context: AppContext): P
   const attachments = await orderFile(record.order, "invoice", { message, context });
   const attached = attachments.length > 0;
   const orderLink = await orderLinkTo(record, context);
-  const mail = orderConfirmation({ order, lines, card, lease, pickupAt, storeName, attached, orderLink });
+  const mail = orderConfirmation({
+    order,
+    lines,
+    card,
+    lease: withAddress(lease, context),
+    pickupAt,
+    storeName,
+    attached,
+    orderLink,
+  });
   await ports.mail.send({ ...mail, attachments, messageId: message.messageId });
+}
+
+/** The sandbox's page to sign is on the store's own address, which a mail must name. */
+function withAddress(lease: LeaseRow | undefined, { config }: AppContext): LeaseRow | undefined {
+  if (!lease || lease.esignUrl === "") return lease;
+  return { ...lease, esignUrl: new URL(lease.esignUrl, configuredAddress(config)).href };
 }
 
 async function sendReceipt(message: WaitingMessage, context: AppContext): Promise<void> {

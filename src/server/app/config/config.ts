@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { checkLeaseConfig } from "#server/app/config/checkLeaseConfig";
 import { checkPaymentConfig } from "#server/app/config/checkPaymentConfig";
 import { settings } from "#server/app/config/settings";
 import { StartProblem } from "#server/app/startProblem";
@@ -36,6 +37,7 @@ export function readConfig(env: Environment) {
     picturesDir: inDataDir(values.picturesDir),
     // Demos are often shown to many people behind one address.
     cardDeclinesPerAddress: values.cardDeclinesPerAddress ?? (values.mode === "demo" ? 200 : 25),
+    leaseAdapter: values.leaseAdapter === "" ? leaseAdapterOf(values.mode) : values.leaseAdapter,
     newVisitorsPerHour: values.newVisitorsPerHour ?? (values.mode === "demo" ? 8_000 : 1_000),
     /** Browsers reject `Secure` and `__Host-` cookies without https. */
     secureCookies: values.publicUrl.startsWith("https:"),
@@ -48,7 +50,12 @@ export function readConfig(env: Environment) {
     );
   if (config.mode === "live") checkLiveConfig(config, env["MAIL_FROM"]);
   checkPaymentConfig(config);
+  checkLeaseConfig(config);
   return config;
+}
+
+function leaseAdapterOf(mode: "demo" | "live"): "sandbox" | "none" {
+  return mode === "demo" ? "sandbox" : "none";
 }
 
 function readSettings(env: Environment): z.output<typeof settings> {

@@ -39,6 +39,19 @@ export const proxies = z
   )
   .describe("addresses, ranges like 10.0.0.0/8, loopback or uniquelocal, with commas between");
 
+export const hostNames = z
+  .string()
+  .transform((text) => (text === "" ? [] : text.split(",").map((each) => each.trim())))
+  .pipe(z.array(z.hostname()))
+  .describe("host names with commas between");
+
+/** Only on this machine may a key travel without https. */
+export const serviceAddress = z
+  .string()
+  .refine((text) => text === "" || (URL.canParse(text) && isPrivate(new URL(text))))
+  .transform((text) => text.replace(/\/$/, ""))
+  .describe("an https address, or http for localhost");
+
 export const sender = z
   .string()
   .regex(/^([^<>\r\n"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
@@ -114,6 +127,12 @@ export const shareOfOne = z
 export function oneOf<const Value extends string>(...values: [Value, Value, ...Value[]]) {
   const accepted = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(values);
   return z.enum(values).describe(accepted);
+}
+
+/** '' leaves the choice to the mode. */
+export function oneOfOrNothing<const Value extends string>(...values: [Value, Value, ...Value[]]) {
+  const { description = "" } = oneOf(...values);
+  return z.enum(["", ...values]).describe(description);
 }
 
 export function wholeNumber(least: number, most: number) {

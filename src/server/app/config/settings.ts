@@ -119,6 +119,22 @@ export const settings = z.object({
   newVisitorsPerHour: setting("NEW_VISITORS_PER_HOUR", kind.optionalWholeNumber(1, 1_000_000), {
     meaning: "How many new visitors an hour one network address may bring; 1000, in a demo 8000.",
   }),
+  leaseAdapter: setting("LEASE_ADAPTER", kind.oneOfOrNothing("none", "sandbox", "http"), {
+    meaning:
+      "The lease-to-own provider: none, the sandbox of a demo, or a provider that speaks docs/lease-protocol.md; none, in a demo the sandbox.",
+  }),
+  leaseUrl: setting("LEASE_URL", kind.serviceAddress, {
+    meaning: "The base address of the lease provider; required with LEASE_ADAPTER=http.",
+  }),
+  leaseKey: setting("LEASE_KEY", kind.secretKey, {
+    meaning: "The key that the store shows the lease provider.",
+  }),
+  leaseWebhookSecret: setting("LEASE_WEBHOOK_SECRET", kind.longSecret, {
+    meaning: "The secret with which the lease provider signs what it posts to /webhooks/lease.",
+  }),
+  leaseSignHosts: setting("LEASE_SIGN_HOSTS", kind.hostNames, {
+    meaning: "The hosts of the lease provider's pages to sign; links to any other host are not shown.",
+  }),
   mailFrom: setting("MAIL_FROM", kind.sender, {
     fallback: "Red Clay Furniture <orders@redclay.example>",
     meaning: "The sender of the store's mails and the mailbox of its staff; required in live mode.",

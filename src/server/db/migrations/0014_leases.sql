@@ -30,6 +30,31 @@ CREATE TABLE "lease" (
 	CONSTRAINT "lease_amounts" CHECK (least("lease"."over_limit", "lease"."over_limit_tax", "lease"."cost_of_rental", "lease"."total_price", "lease"."initial_payment") >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_approval" (
+	"lease_id" text PRIMARY KEY NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"address" jsonb NOT NULL,
+	"credit_limit" bigint NOT NULL,
+	"approved_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_lease" (
+	"key" text PRIMARY KEY NOT NULL,
+	"token" text NOT NULL,
+	"lease_id" text NOT NULL,
+	"order_number" text NOT NULL,
+	"cash_price" bigint NOT NULL,
+	"status" text NOT NULL,
+	"ok_to_deliver" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"return_url" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sandbox_lease_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
 ALTER TABLE "order" DROP CONSTRAINT "order_adds_up";--> statement-breakpoint
 ALTER TABLE "order" DROP CONSTRAINT "order_due_later";--> statement-breakpoint
 ALTER TABLE "order" DROP CONSTRAINT "order_amounts";--> statement-breakpoint

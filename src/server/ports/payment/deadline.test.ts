@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cents } from "#domain/money";
 import { systemClock } from "#server/ports/clock";
 import { withDeadline } from "#server/ports/payment/deadline";
-import { FollowUpFailed } from "#server/ports/payment/notProcessed";
+import { FollowUpFailed } from "#server/ports/notProcessed";
 import type { ChargeOutcome, PaymentPort } from "#server/ports/payment/port";
 import { goodCard } from "#test/data/builders";
 

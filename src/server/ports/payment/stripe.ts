@@ -18,7 +18,7 @@ import {
   outcomeOf,
   requireOurs,
 } from "#server/ports/payment/stripeOutcome";
-import { FollowUpFailed, isRefusedConnection } from "#server/ports/payment/notProcessed";
+import { FollowUpFailed, isRefusedConnection } from "#server/ports/notProcessed";
 import { errorCode } from "#server/app/startProblem";
 
 type Options = {

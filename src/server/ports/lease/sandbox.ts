@@ -1,0 +1,194 @@
+import { randomBytes } from "node:crypto";
+import { lookupTypes, type LookupForm } from "#domain/lease/lookupForm";
+import { add, cents, rate, share, smaller, type Cents } from "#domain/money";
+import type { Db } from "#server/db/engine/connect";
+import {
+  bookSandboxLease,
+  changeSandboxLease,
+  findSandboxLease,
+  insertSandboxApproval,
+  readSandboxApprovals,
+  readSandboxLeases,
+  type SandboxApprovalRow,
+  type SandboxLeaseRow,
+} from "#server/db/queries/sandboxLeases";
+import type { Clock } from "#server/ports/clock";
+import type {
+  LeaseApproval,
+  LeaseContract,
+  LeasePort,
+  LeasePrice,
+  StatusOutcome,
+} from "#server/ports/lease/port";
+import { sandboxPeople, sandboxSsn } from "#server/ports/lease/sandboxPeople";
+
+/** Where its site is, on the store's own address. */
+export const sandboxLeasePath = "/sandbox/lease";
+
+/** What somebody does on the sandbox's own site. */
+export const sandboxLeaseSteps = ["sign", "decline", "expire", "release"] as const;
+export type SandboxLeaseStep = (typeof sandboxLeaseSteps)[number];
+
+export type SandboxLeases = LeasePort & {
+  /** The pages of its site. */
+  site: {
+    leases(): Promise<SandboxLeaseRow[]>;
+    approvals(): Promise<SandboxApprovalRow[]>;
+    find(token: string): Promise<SandboxLeaseRow | undefined>;
+    apply(person: Omit<SandboxApprovalRow, "leaseId" | "approvedAt">): Promise<string>;
+    /** Takes a step that is open now. @returns the lease after it. */
+    step(token: string, step: SandboxLeaseStep): Promise<SandboxLeaseRow | undefined>;
+  };
+};
+
+type Options = {
+  /** Its own small pool, so that the store's transactions do not delay the provider. */
+  db: Db;
+  clock: Clock;
+};
+
+/**
+ * A lease provider for demo and tests with its own books and a small site: /sandbox/lease. The people it knows are in
+ * `sandboxPeople`; more are approved on its site. Everybody's SSN ends in 1234.
+ */
+export function sandboxLeases({ db, clock }: Options): SandboxLeases {
+  async function approvals(): Promise<LeaseApproval[]> {
+    const now = clock.now().getTime();
+    const known = sandboxPeople.map(({ approvedDaysAgo, ...person }) => {
+      const {
+        birthYear: _year,
+        waitsAfterSigning: _waits,
+        refusal: _refusal,
+        shows: _shows,
+        ...approval
+      } = person;
+      return { ...approval, approvedAt: new Date(now - approvedDaysAgo * 86_400_000) };
+    });
+    const applied = (await readSandboxApprovals(db)).map(({ creditLimit: limit, ...person }) => {
+      return { ...person, limit, allowCod: true, allowCreditCard: true, show90Day: true };
+    });
+    return [...known, ...applied];
+  }
+
+  async function found(matches: (approval: LeaseApproval) => boolean) {
+    const approval = (await approvals()).find(matches);
+    return approval ? ({ kind: "found", approval } as const) : ({ kind: "none" } as const);
+  }
+
+  function contractOf(row: SandboxLeaseRow): LeaseContract {
+    const { leaseId, orderNumber, status, okToDeliver, cashPrice, version } = row;
+    const esignUrl = `${sandboxLeasePath}/${row.token}`;
+    const contract = { leaseId, orderNumber, status, okToDeliver, cashPrice, version };
+    return { ...contract, price: priceOf(cashPrice), esignUrl };
+  }
+
+  async function status(key: string): Promise<StatusOutcome> {
+    const row = await findSandboxLease(db, { key });
+    return row ? { kind: "found", contract: contractOf(row) } : { kind: "none" };
+  }
+
+  async function end(key: string, to: "Funded" | "Cancelled"): Promise<StatusOutcome> {
+    const row = await findSandboxLease(db, { key });
+    const isOpen = row && (to === "Funded" ? row.status === "Signed" : !isOver(row));
+    if (isOpen) await changeSandboxLease(db, key, { status: to, okToDeliver: to === "Funded" });
+    return status(key);
+  }
+
+  return {
+    isAvailable: () => true,
+    estimate: async (cashPrice) => estimateOf(cashPrice),
+    price: async (_leaseId, cashPrice) => priceOf(cashPrice),
+    lookup: (form) => found((approval) => isAskedFor(approval, form)),
+    approval: (leaseId) => found((approval) => approval.leaseId === leaseId),
+    async submit({ key, leaseId, orderNumber, cashPrice, returnUrl }) {
+      const refusal = personOf(leaseId)?.refusal ?? "";
+      if (refusal !== "") return { kind: "rejected", message: refusal };
+      const lease = { key, leaseId, orderNumber, cashPrice, returnUrl };
+      const made = {
+        token: randomBytes(16).toString("hex"),
+        status: "Contracts" as const,
+        createdAt: clock.now(),
+      };
+      return { kind: "submitted", contract: contractOf(await bookSandboxLease(db, { ...lease, ...made })) };
+    },
+    status,
+    complete: (key) => end(key, "Funded"),
+    cancel: (key) => end(key, "Cancelled"),
+    site: {
+      leases: () => readSandboxLeases(db),
+      approvals: () => readSandboxApprovals(db),
+      find: (token) => findSandboxLease(db, { token }),
+      async apply(person) {
+        const leaseId = `PL-${randomBytes(4).toString("hex").toUpperCase()}`;
+        await insertSandboxApproval(db, { ...person, leaseId, approvedAt: clock.now() });
+        return leaseId;
+      },
+      async step(token, step) {
+        const row = await findSandboxLease(db, { token });
+        if (row && openSteps(row).includes(step)) await changeSandboxLease(db, row.key, changeBy(step, row));
+        return findSandboxLease(db, { token });
+      },
+    },
+  };
+}
+
+/** What can be done with a lease now. */
+export function openSteps({ status, okToDeliver }: SandboxLeaseRow): readonly SandboxLeaseStep[] {
+  if (status === "Contracts") return ["sign", "decline", "expire"];
+  return status === "Signed" && !okToDeliver ? ["release"] : [];
+}
+
+function changeBy(step: SandboxLeaseStep, { leaseId }: SandboxLeaseRow) {
+  if (step === "release") return { okToDeliver: true };
+  if (step !== "sign") return { status: "Cancelled" as const };
+  return { status: "Signed" as const, okToDeliver: !personOf(leaseId)?.waitsAfterSigning };
+}
+
+function isOver({ status }: SandboxLeaseRow): boolean {
+  return status === "Funded" || status === "Cancelled";
+}
+
+function personOf(leaseId: string) {
+  return sandboxPeople.find((person) => person.leaseId === leaseId);
+}
+
+function isAskedFor(approval: LeaseApproval, form: LookupForm): boolean {
+  const knows = form.last4SSN.slice(-4) === sandboxSsn;
+  switch (form.lookupType) {
+    case lookupTypes.phone:
+      return knows && digitsOf(form.phoneNumber) === digitsOf(approval.phone);
+    case lookupTypes.name: {
+      const isName = form.lastName.trim().toLowerCase() === approval.lastName.toLowerCase();
+      return knows && isName && form.birthYear === (personOf(approval.leaseId)?.birthYear ?? "1984");
+    }
+    case lookupTypes.leaseId:
+      return form.leaseId.trim().toUpperCase() === approval.leaseId && (knows || form.last4SSN === "");
+  }
+}
+
+function digitsOf(phone: string): string {
+  return phone.replaceAll(/\D/g, "").slice(-10);
+}
+
+/** A year of payments every two weeks costs about as much again as the goods. */
+function priceOf(cashPrice: Cents): LeasePrice {
+  const costOfRental = share(cashPrice, rate(0.92));
+  const initialPayment = smaller(cents(49_00), cashPrice);
+  const totalLeasePrice = add(cashPrice, costOfRental);
+  return {
+    cashPrice,
+    costOfRental,
+    totalLeasePrice,
+    ninetyDayBuyout: share(cashPrice, rate(1.12)),
+    initialPayment,
+  };
+}
+
+const numberOfPayments = 26;
+
+function estimateOf(cashPrice: Cents) {
+  const price = priceOf(cashPrice);
+  const rest = price.totalLeasePrice - price.initialPayment;
+  const periodicPayment = cents(Math.ceil(rest / numberOfPayments));
+  return { ...price, paymentFrequency: "Every two weeks", periodicPayment, numberOfPayments };
+}
