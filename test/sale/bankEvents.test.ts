@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { inTransaction } from "#server/db/engine/inTransaction";
-import { requestRefund } from "#server/db/queries/payments/ledger";
+import { requestRefund } from "#server/db/queries/payments/refunds";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { makeRefunds } from "#server/payments/refund";
 import { card, readyToPay } from "#test/data/builders";

@@ -63,6 +63,9 @@ export function belowLeaseMinimumMessage(minimum: Cents): string {
 export const leaseInsteadOfPromotionMessage = "A lease takes no promotion. Remove the promotion to lease.";
 export const leaseChoiceMessage = "Lease to own in 12 months, with approval from Progressive Leasing.";
 
+/** Whoever asked for an estimate that there is none of. */
+export const noLeaseMessage = "There is no lease for this price right now.";
+
 type Estimate = {
   initialPayment: Cents;
   periodicPayment: Cents;

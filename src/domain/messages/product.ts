@@ -36,3 +36,6 @@ function inDays(days: number): string {
   if (days === 0) return "same day";
   return days === 1 ? "next day" : `in ${days} days`;
 }
+
+/** Asks for the payments of a lease, which load then. */
+export const leaseAskLabel = "See lease-to-own payments";

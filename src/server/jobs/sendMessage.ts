@@ -17,13 +17,13 @@ import {
   registrationOf,
   type WaitingMessage,
 } from "#server/db/queries/outbox";
-import { cancellationRefund, readRefund } from "#server/db/queries/payments/ledger";
+import { cancellationRefund, readRefund } from "#server/db/queries/payments/refunds";
 import { readOrderCard, readPayment } from "#server/db/queries/payments/payments";
 import { readSettings } from "#server/db/queries/settings";
 import { countDifferences, readDifferences } from "#server/db/queries/payments/books";
 import { readWaitlistMessage } from "#server/db/queries/waitlist";
 import { backInStockMail, backInStockSms } from "#server/mails/backInStock";
-import { handBackMail } from "#server/mails/handBack";
+import { handBackMail } from "#server/mails/handBackMail";
 import { orderCanceled } from "#server/mails/orderCanceled";
 import { orderConfirmation } from "#server/mails/orderConfirmation";
 import { paymentReceipt } from "#server/mails/paymentReceipt";

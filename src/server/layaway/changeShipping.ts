@@ -20,12 +20,8 @@ import {
   updateLayawayStatement,
   type LayawayRow,
 } from "#server/db/queries/layaways";
-import {
-  readAmounts,
-  readCaptures,
-  writeOffStatements,
-  type OrderAmounts,
-} from "#server/db/queries/payments/ledger";
+import { readAmounts, writeOffStatements, type OrderAmounts } from "#server/db/queries/payments/ledger";
+import { readCaptures } from "#server/db/queries/payments/refunds";
 import { eventStatement, lockOrder, readOrder, type OrderRow } from "#server/db/queries/orders";
 import { messageStatement } from "#server/db/queries/outbox";
 import { readLayawayTerms, readOrderSettings } from "#server/db/queries/settings";

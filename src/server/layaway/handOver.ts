@@ -12,7 +12,8 @@ import {
   readLayaway,
   type LayawayRow,
 } from "#server/db/queries/layaways";
-import { ledgerBalance, readCaptures } from "#server/db/queries/payments/ledger";
+import { ledgerBalance } from "#server/db/queries/payments/ledger";
+import { readCaptures } from "#server/db/queries/payments/refunds";
 import { lockOrder, type OrderRow } from "#server/db/queries/orders";
 import { commitReservedStock } from "#server/db/queries/stock";
 

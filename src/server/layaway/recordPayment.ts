@@ -12,11 +12,11 @@ import { readLayaway } from "#server/db/queries/layaways";
 import {
   enterTender,
   ledgerBalance,
-  readCaptures,
   writeOffStatements,
   type RecordedBy,
   type RecordedTender,
 } from "#server/db/queries/payments/ledger";
+import { readCaptures } from "#server/db/queries/payments/refunds";
 import { lockOrder, type OrderName } from "#server/db/queries/orders";
 import { messageStatement } from "#server/db/queries/outbox";
 import { paymentWrites } from "#server/payments/index";

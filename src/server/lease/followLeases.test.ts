@@ -171,7 +171,7 @@ describe("goods on a lease", () => {
     await sync();
     const ofOrder = eq(orderLine.orderId, id);
     const isLeased = expect.objectContaining({
-      cause: expect.objectContaining({ constraint: "order_line_is_leased" }),
+      cause: expect.objectContaining({ constraint: "order_lines_are_leased" }),
     });
     await expect(db.update(orderLine).set({ sku: "ANS-SOF-OAT" }).where(ofOrder)).rejects.toEqual(isLeased);
     await expect(db.update(orderLine).set({ quantity: 2 }).where(ofOrder)).rejects.toEqual(isLeased);

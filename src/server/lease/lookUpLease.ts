@@ -67,7 +67,13 @@ async function admit(form: LookupForm, ctx: RequestContext): Promise<boolean> {
       : [{ name: "lease lookups of a visitor", subject: visitor, most: perVisitor }]),
     ...(device
       ? []
-      : [{ name: "lease lookups of an address", subject: ctx.client.address, most: perNetworkAddress }]),
+      : [
+          {
+            name: "lease lookups of an address",
+            subject: ctx.client.address,
+            most: perNetworkAddress[ctx.config.mode],
+          },
+        ]),
   ];
   const windowStart = windowAt(now, daySeconds);
   for (const { subject, ...limit } of counts)
@@ -99,4 +105,4 @@ const perPerson = 5;
 const perVisitor = 10;
 const perDevice = 100;
 const perFinder = 30;
-const perNetworkAddress = 40;
+const perNetworkAddress = { live: 40, demo: 400 };

@@ -93,7 +93,7 @@ function contracted({ order, lease }: LeasedOrder): LeaseAnswer {
 
 type Prepared = (Submitted & { lease?: LeaseClaim }) | { problem: SubmitAnswer };
 
-/** Everything that is checked before anything is reserved. Of the claim only choices count (docs/security.md §2.3). */
+/** Everything that is checked before anything is reserved. Of the claim only choices count (docs/security.md, Claims). */
 async function prepare(input: LeaseSubmit, ctx: RequestContext): Promise<Prepared> {
   const { lease } = ctx.ports;
   const leaseId = (input.leasePriceInfo.leaseId || input.leaseId).trim();

@@ -2,12 +2,8 @@ import { smaller, subtract, zeroCents, type Cents } from "#domain/money";
 import type { Tender } from "#domain/payments/ledger";
 import type { Tx } from "#server/db/engine/connect";
 import { writeTogether } from "#server/db/engine/statement";
-import {
-  enterTenderRefund,
-  readCaptures,
-  readTenders,
-  requestRefund,
-} from "#server/db/queries/payments/ledger";
+import { enterTenderRefund, readTenders } from "#server/db/queries/payments/ledger";
+import { readCaptures, requestRefund } from "#server/db/queries/payments/refunds";
 import { messageStatement } from "#server/db/queries/outbox";
 
 type Return = {

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { inTransaction } from "#server/db/engine/inTransaction";
-import { requestRefund } from "#server/db/queries/payments/ledger";
+import { requestRefund } from "#server/db/queries/payments/refunds";
 import type { OrderRow } from "#server/db/queries/orders";
 import { ledgerEntry, refund, sandboxCharge } from "#server/db/schema/index";
 import { relayOutbox } from "#server/jobs/relayOutbox";

@@ -12,7 +12,7 @@ import {
   takeDueRefunds,
   unmakeRefund,
   type Refund,
-} from "#server/db/queries/payments/ledger";
+} from "#server/db/queries/payments/refunds";
 import { lockOrder } from "#server/db/queries/orders";
 import { messageStatement } from "#server/db/queries/outbox";
 import type { PaymentAttempt } from "#server/db/queries/payments/payments";

@@ -29,7 +29,7 @@ it("estimates nothing below the minimum", async () => {
 });
 
 it("estimates nothing without a lease provider", async () => {
-  const server = await fileServer({ env: { LEASE_PROVIDER: "none" } });
+  const server = await fileServer({ env: { LEASE_ADAPTER: "none" } });
   const call = server.browser().call("EstimateLeaseCost", payloads.EstimateLeaseCost);
   expect(await call).toEqual({ status: false, data: null });
 });

@@ -49,8 +49,8 @@ describe("an approval", () => {
       leasePriceInfo: {
         leaseId: approvedAda.leaseId,
         emailOnLease: approvedAda.email,
-        // 949.00 + 94.90 tariff + 59.00 delivery + 49.00 application fee, without tax.
-        cashPrice: 1151.9,
+        // 949.00 + 94.90 tariff + 59.00 delivery + 39.00 application fee, without tax.
+        cashPrice: 1141.9,
         approvalLimit: 5000,
       },
       errorMessage: "",
@@ -156,7 +156,7 @@ describe("in a store", () => {
       const ready = await readyToLease(device.browser, { [sofa]: 1 });
       const found = await lookUp(device.browser, ready, { ...byId, authToken: device.authToken });
       if (device === clerk)
-        expect(found).toMatchObject({ status: true, leasePriceInfo: { cashPrice: 1141.9 } });
+        expect(found).toMatchObject({ status: true, leasePriceInfo: { cashPrice: 1131.9 } });
       else expect(found).toMatchObject({ ...nothingTold, errorMessage: "SSN is required" });
     }
   });
@@ -177,15 +177,15 @@ it("is found by more of the order than the limit, and tells what is left to pay"
   const shopper = await leaseShopper(server);
   expect(await shopper.lookUp()).toMatchObject({
     exceededLimit: true,
-    overLimitAmount: 151.9,
-    overLimitTax: 12.15,
-    balance: 164.05,
+    overLimitAmount: 141.9,
+    overLimitTax: 11.35,
+    balance: 153.25,
     leasePriceInfo: { cashPrice: 1000 },
   });
 });
 
 it("finds no approval without a lease provider, and gives nothing away", async () => {
-  const bare = await fileServer();
+  const bare = await fileServer({ env: { LEASE_ADAPTER: "none" } });
   expect(await bare.browser().call("LookupLease", payloads.LookupLease)).toMatchObject({
     ...nothingTold,
     status: false,

@@ -44,8 +44,8 @@ describe("an order that its lease covers", () => {
     });
     const { id } = await orderNumbered(server, answer.data!.orderNumber);
     const { order, lease, entries } = await leaseOf(server, id);
-    // 949.00 + 94.90 tariff + 59.00 delivery + 49.00 application fee, and no tax.
-    expect(order).toMatchObject({ paymentStatus: "paid", tax: 0, applicationFee: 49_00, total: 1151_90 });
+    // 949.00 + 94.90 tariff + 59.00 delivery + 39.00 application fee, and no tax.
+    expect(order).toMatchObject({ paymentStatus: "paid", tax: 0, applicationFee: 39_00, total: 1141_90 });
     expect(order.leased).toBe(order.total);
     expect(lease).toMatchObject({ status: "Contracts", okToDeliver: false, leaseId: approvedAda.leaseId });
     expect(lease.identifier).toMatch(/^[0-9a-f]{32}$/);
@@ -56,7 +56,7 @@ describe("an order that its lease covers", () => {
     const { request } = provider.contracts.get(lease.providerKey)!;
     expect(request).toMatchObject({
       cashPrice: order.total,
-      applicationFee: 49_00,
+      applicationFee: 39_00,
       leaseId: approvedAda.leaseId,
     });
     expect(request.returnUrl).toMatch(new RegExp(`/afterEsign/${lease.identifier}$`));
@@ -79,26 +79,26 @@ describe("an order above the limit of its approval", () => {
   it("has the rest with its tax paid by card, first the card and then the lease", async () => {
     const shopper = await leaseShopper(server);
     const found = await shopper.lookUp();
-    // 1151.90 less 600.00 is 551.90, and 8 % tax on it 44.15.
+    // 1141.90 less 600.00 is 541.90, and 8 % tax on it 43.35.
     expect(found).toMatchObject({
       exceededLimit: true,
-      overLimitAmount: 551.9,
-      overLimitTax: 44.15,
-      balance: 596.05,
+      overLimitAmount: 541.9,
+      overLimitTax: 43.35,
+      balance: 585.25,
     });
     const { data } = await shopper.submit(found, { card: goodCard });
     const { id } = await orderNumbered(server, data!.orderNumber);
     const { order, lease, entries } = await leaseOf(server, id);
-    expect(order).toMatchObject({ leased: 600_00, tax: 44_15, total: 1196_05, dueLater: 0 });
-    expect(lease).toMatchObject({ overLimit: 551_90, overLimitTax: 44_15 });
-    expect(entries.map(({ tender, amount }) => [tender, amount])).toEqual([["card", 596_05]]);
+    expect(order).toMatchObject({ leased: 600_00, tax: 43_35, total: 1185_25, dueLater: 0 });
+    expect(lease).toMatchObject({ overLimit: 541_90, overLimitTax: 43_35 });
+    expect(entries.map(({ tender, amount }) => [tender, amount])).toEqual([["card", 585_25]]);
   });
 
   it("has the rest paid on delivery where the provider allows that", async () => {
     const shopper = await leaseShopper(server);
     const { data } = await shopper.submit(await shopper.lookUp(), { cod: true });
     const { id } = await orderNumbered(server, data!.orderNumber);
-    expect((await leaseOf(server, id)).order).toMatchObject({ leased: 600_00, dueLater: 596_05 });
+    expect((await leaseOf(server, id)).order).toMatchObject({ leased: 600_00, dueLater: 585_25 });
   });
 
   it("leaves no lease behind when the card is declined, and can be submitted again (C29)", async () => {
@@ -167,7 +167,7 @@ describe("an order above the limit of its approval", () => {
     const { id } = await orderNumbered(server, data!.orderNumber);
     const { order, entries } = await leaseOf(server, id);
     // A store has its own application fee.
-    expect(order).toMatchObject({ storeId: 2, applicationFee: 39_00, leased: 600_00 });
+    expect(order).toMatchObject({ storeId: 2, applicationFee: 29_00, leased: 600_00 });
     expect(entries.map(({ tender, amount }) => [tender, toDollars(cents(amount))])).toEqual([
       ["cash", balance],
     ]);

@@ -96,17 +96,34 @@ create trigger order_waits_for_lease before update of status on "order" for each
     and new.status in ('Scheduled', 'OutForDelivery', 'ReadyForPickup', 'Delivered', 'PickedUp'))
   execute function order_waits_for_lease();
 --> statement-breakpoint
--- After signing, items cannot be swapped and prices only fall.
-create function order_line_is_leased() returns trigger language plpgsql as $$
+-- After signing, items cannot be swapped and prices only fall. One look per statement, because most orders have no lease.
+create function order_lines_are_leased() returns trigger language plpgsql as $$
 begin
-  if exists (select from lease where order_id = coalesce(new.order_id, old.order_id) and status in ('Signed', 'Funded'))
-    and not (tg_op = 'UPDATE' and new.sku = old.sku and new.quantity = old.quantity and new.unit_price <= old.unit_price
-      and new.product_id is not distinct from old.product_id and new.order_id = old.order_id) then
+  if exists (select from changed join lease using (order_id) where lease.status in ('Signed', 'Funded')) then
     raise exception 'The items of a signed lease cannot change.'
-      using errcode = 'check_violation', constraint = 'order_line_is_leased';
+      using errcode = 'check_violation', constraint = 'order_lines_are_leased';
   end if;
-  return coalesce(new, old);
+  return null;
 end $$;
 --> statement-breakpoint
-create trigger order_line_is_leased before insert or update or delete on "order_line" for each row
-  execute function order_line_is_leased();
+create function order_lines_get_cheaper() returns trigger language plpgsql as $$
+begin
+  if exists (select from replaced old join lease on lease.order_id = old.order_id and lease.status in ('Signed', 'Funded')
+    left join changed new on new.order_id = old.order_id and new.position = old.position and new.sku = old.sku
+      and new.quantity = old.quantity and new.product_id is not distinct from old.product_id
+      and new.unit_price <= old.unit_price
+    where new.order_id is null) then
+    raise exception 'The items of a signed lease cannot change.'
+      using errcode = 'check_violation', constraint = 'order_lines_are_leased';
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger order_line_joins_lease after insert on "order_line" referencing new table as changed
+  for each statement execute function order_lines_are_leased();
+--> statement-breakpoint
+create trigger order_line_leaves_lease after delete on "order_line" referencing old table as changed
+  for each statement execute function order_lines_are_leased();
+--> statement-breakpoint
+create trigger order_line_changes_in_lease after update on "order_line"
+  referencing old table as replaced new table as changed for each statement execute function order_lines_get_cheaper();

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { cents, toDollars, type Cents } from "#domain/money";
 import { createAsk, unknown } from "#server/ports/ask";
 import type { Clock } from "#server/ports/clock";
-import type { LeasePort, StatusOutcome } from "#server/ports/lease/port";
+import type { LeasePort, LeaseRequest, StatusOutcome } from "#server/ports/lease/port";
 
 type Options = {
   /** The provider's base address, https. */
@@ -22,12 +22,67 @@ type Options = {
  * than the agreed ones is no answer (docs/security.md T35). The digits of an SSN go to the provider and nowhere else:
  * errors and logs never repeat a request.
  */
-export function httpLeases({ url, key, signHosts, timeoutMs, clock, log }: Options): LeasePort {
+export function httpLeases({ timeoutMs, clock, log, ...provider }: Options): LeasePort {
   const { ask, isOpen } = createAsk({ ms: timeoutMs, clock, log, what: "lease" });
-  const contract = contractShape(signHosts);
+  const post = poster({ timeoutMs, ...provider });
+  const contract = contractShape(provider.signHosts);
 
-  /** Posts to the provider. @throws AnswerProblem for any answer but one of this shape. */
-  async function post<Shape extends z.ZodType>(
+  const about = (key: string, path: string): Promise<StatusOutcome> =>
+    ask({ name: path, key, whenUnsent }, async () => {
+      const found = await post(path, { key }, { shape: contract, idempotencyKey: key });
+      return found ? ({ kind: "found", contract: found } as const) : none;
+    });
+
+  const approved = (name: string, body: Record<string, string | number>) =>
+    ask({ name, key: "", whenUnsent }, async () => {
+      const approval = await post("approvals/find", body, { shape: approvalShape });
+      return approval ? ({ kind: "found", approval } as const) : none;
+    });
+
+  async function priced<Shape extends z.ZodType>(path: string, body: unknown, shape: Shape) {
+    const answer = await ask({ name: path, key: "", whenUnsent }, async () => {
+      const figures = await post(path, body, { shape });
+      return figures === undefined ? unknown : ({ kind: "priced", figures } as const);
+    });
+    return answer.kind === "priced" ? answer.figures : undefined;
+  }
+
+  return {
+    isAvailable: () => !isOpen(),
+    estimate: (cashPrice) => priced("estimate", { cashPrice: toDollars(cashPrice) }, estimateShape),
+    price: (leaseId, cashPrice) => priced("price", { leaseId, cashPrice: toDollars(cashPrice) }, priceShape),
+    lookup: (form) => approved("lookup", { ...form }),
+    approval: (leaseId) => approved("approval", { leaseId }),
+    submit: (request) =>
+      ask({ name: "submit", key: request.key, whenUnsent }, async () => {
+        const shape = z.union([z.object({ rejected: z.string().min(1).max(300) }), contract]);
+        const made = await post("leases", inDollars(request), { shape, idempotencyKey: request.key });
+        if (!made) throw new AnswerProblem("The lease provider has no leases.", 404);
+        return "rejected" in made
+          ? ({ kind: "rejected", message: made.rejected } as const)
+          : ({ kind: "submitted", contract: made } as const);
+      }),
+    status: (key) => about(key, "leases/status"),
+    complete: (key) => about(key, "leases/delivered"),
+    cancel: (key) => about(key, "leases/cancel"),
+  };
+}
+
+const none = { kind: "none" } as const;
+const whenUnsent = () => ({ kind: "unsent" }) as const;
+
+function inDollars({ cashPrice, applicationFee, items, ...request }: LeaseRequest) {
+  return {
+    ...request,
+    cashPrice: toDollars(cashPrice),
+    applicationFee: toDollars(applicationFee),
+    items: items.map(({ unitPrice, ...item }) => ({ ...item, unitPrice: toDollars(unitPrice) })),
+  };
+}
+
+function poster({ url, key, timeoutMs }: Pick<Options, "url" | "key" | "timeoutMs">) {
+  /** Posts to the provider; undefined for 'there is none'. @throws AnswerProblem for an answer of another shape. */
+  return async function post<Shape extends z.ZodType>(
     path: string,
     body: unknown,
     { shape, idempotencyKey }: { shape: Shape; idempotencyKey?: string },
@@ -49,55 +104,6 @@ export function httpLeases({ url, key, signHosts, timeoutMs, clock, log }: Optio
     const read = shape.safeParse(await response.json().catch(() => undefined));
     if (!read.success) throw new AnswerProblem("The lease provider's answer is not of the agreed form.", 502);
     return read.data;
-  }
-
-  const whenUnsent = () => ({ kind: "unsent" }) as const;
-
-  const about = (key_: string, path: string): Promise<StatusOutcome> =>
-    ask({ name: path, key: key_, whenUnsent }, async () => {
-      const found = await post(path, { key: key_ }, { shape: contract, idempotencyKey: key_ });
-      return found ? ({ kind: "found", contract: found } as const) : ({ kind: "none" } as const);
-    });
-
-  const approved = (name: string, body: Record<string, string | number>) =>
-    ask({ name, key: "", whenUnsent }, async () => {
-      const approval = await post("approvals/find", body, { shape: approvalShape });
-      return approval ? ({ kind: "found", approval } as const) : ({ kind: "none" } as const);
-    });
-
-  async function priced<Shape extends z.ZodType>(path: string, body: unknown, shape: Shape) {
-    const answer = await ask({ name: path, key: "", whenUnsent }, async () => {
-      const figures = await post(path, body, { shape });
-      return figures === undefined ? unknown : ({ kind: "priced", figures } as const);
-    });
-    return answer.kind === "priced" ? answer.figures : undefined;
-  }
-
-  return {
-    isAvailable: () => !isOpen(),
-    estimate: (cashPrice) => priced("estimate", { cashPrice: toDollars(cashPrice) }, estimateShape),
-    price: (leaseId, cashPrice) => priced("price", { leaseId, cashPrice: toDollars(cashPrice) }, priceShape),
-    lookup: (form) => approved("lookup", { ...form }),
-    approval: (leaseId) => approved("approval", { leaseId }),
-    submit: (request) =>
-      ask({ name: "submit", key: request.key, whenUnsent }, async () => {
-        const { cashPrice, applicationFee, items } = request;
-        const body = {
-          ...request,
-          cashPrice: toDollars(cashPrice),
-          applicationFee: toDollars(applicationFee),
-          items: items.map(({ unitPrice, ...item }) => ({ ...item, unitPrice: toDollars(unitPrice) })),
-        };
-        const shape = z.union([z.object({ rejected: z.string().min(1).max(300) }), contract]);
-        const made = await post("leases", body, { shape, idempotencyKey: request.key });
-        if (!made) throw new AnswerProblem("The lease provider has no leases.", 404);
-        return "rejected" in made
-          ? ({ kind: "rejected", message: made.rejected } as const)
-          : ({ kind: "submitted", contract: made } as const);
-      }),
-    status: (each) => about(each, "leases/status"),
-    complete: (each) => about(each, "leases/delivered"),
-    cancel: (each) => about(each, "leases/cancel"),
   };
 }
 

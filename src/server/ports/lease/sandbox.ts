@@ -52,34 +52,9 @@ type Options = {
  * `sandboxPeople`; more are approved on its site. Everybody's SSN ends in 1234.
  */
 export function sandboxLeases({ db, clock }: Options): SandboxLeases {
-  async function approvals(): Promise<LeaseApproval[]> {
-    const now = clock.now().getTime();
-    const known = sandboxPeople.map(({ approvedDaysAgo, ...person }) => {
-      const {
-        birthYear: _year,
-        waitsAfterSigning: _waits,
-        refusal: _refusal,
-        shows: _shows,
-        ...approval
-      } = person;
-      return { ...approval, approvedAt: new Date(now - approvedDaysAgo * 86_400_000) };
-    });
-    const applied = (await readSandboxApprovals(db)).map(({ creditLimit: limit, ...person }) => {
-      return { ...person, limit, allowCod: true, allowCreditCard: true, show90Day: true };
-    });
-    return [...known, ...applied];
-  }
-
   async function found(matches: (approval: LeaseApproval) => boolean) {
-    const approval = (await approvals()).find(matches);
+    const approval = (await readApprovals(db, clock)).find(matches);
     return approval ? ({ kind: "found", approval } as const) : ({ kind: "none" } as const);
-  }
-
-  function contractOf(row: SandboxLeaseRow): LeaseContract {
-    const { leaseId, orderNumber, status, okToDeliver, cashPrice, version } = row;
-    const esignUrl = `${sandboxLeasePath}/${row.token}`;
-    const contract = { leaseId, orderNumber, status, okToDeliver, cashPrice, version };
-    return { ...contract, price: priceOf(cashPrice), esignUrl };
   }
 
   async function status(key: string): Promise<StatusOutcome> {
@@ -103,33 +78,54 @@ export function sandboxLeases({ db, clock }: Options): SandboxLeases {
     async submit({ key, leaseId, orderNumber, cashPrice, returnUrl }) {
       const refusal = personOf(leaseId)?.refusal ?? "";
       if (refusal !== "") return { kind: "rejected", message: refusal };
-      const lease = { key, leaseId, orderNumber, cashPrice, returnUrl };
-      const made = {
-        token: randomBytes(16).toString("hex"),
-        status: "Contracts" as const,
-        createdAt: clock.now(),
-      };
-      return { kind: "submitted", contract: contractOf(await bookSandboxLease(db, { ...lease, ...made })) };
+      const token = randomBytes(16).toString("hex");
+      const made = { token, status: "Contracts" as const, createdAt: clock.now() };
+      const row = { key, leaseId, orderNumber, cashPrice, returnUrl, ...made };
+      return { kind: "submitted", contract: contractOf(await bookSandboxLease(db, row)) };
     },
     status,
     complete: (key) => end(key, "Funded"),
     cancel: (key) => end(key, "Cancelled"),
-    site: {
-      leases: () => readSandboxLeases(db),
-      approvals: () => readSandboxApprovals(db),
-      find: (token) => findSandboxLease(db, { token }),
-      async apply(person) {
-        const leaseId = `PL-${randomBytes(4).toString("hex").toUpperCase()}`;
-        await insertSandboxApproval(db, { ...person, leaseId, approvedAt: clock.now() });
-        return leaseId;
-      },
-      async step(token, step) {
-        const row = await findSandboxLease(db, { token });
-        if (row && openSteps(row).includes(step)) await changeSandboxLease(db, row.key, changeBy(step, row));
-        return findSandboxLease(db, { token });
-      },
+    site: siteOf({ db, clock }),
+  };
+}
+
+function siteOf({ db, clock }: Options): SandboxLeases["site"] {
+  return {
+    leases: () => readSandboxLeases(db),
+    approvals: () => readSandboxApprovals(db),
+    find: (token) => findSandboxLease(db, { token }),
+    async apply(person) {
+      const leaseId = `PL-${randomBytes(4).toString("hex").toUpperCase()}`;
+      await insertSandboxApproval(db, { ...person, leaseId, approvedAt: clock.now() });
+      return leaseId;
+    },
+    async step(token, step) {
+      const row = await findSandboxLease(db, { token });
+      if (row && openSteps(row).includes(step)) await changeSandboxLease(db, row.key, changeBy(step, row));
+      return findSandboxLease(db, { token });
     },
   };
+}
+
+/** The documented people, and whoever was approved on the site. */
+async function readApprovals(db: Db, clock: Clock): Promise<LeaseApproval[]> {
+  const now = clock.now().getTime();
+  const known = sandboxPeople.map((person) => ({
+    ...person,
+    approvedAt: new Date(now - person.approvedDaysAgo * 86_400_000),
+  }));
+  const applied = (await readSandboxApprovals(db)).map(({ creditLimit: limit, ...person }) => {
+    return { ...person, limit, allowCod: true, allowCreditCard: true, show90Day: true };
+  });
+  return [...known, ...applied];
+}
+
+function contractOf(row: SandboxLeaseRow): LeaseContract {
+  const { leaseId, orderNumber, status, okToDeliver, cashPrice, version } = row;
+  const esignUrl = `${sandboxLeasePath}/${row.token}`;
+  const contract = { leaseId, orderNumber, status, okToDeliver, cashPrice, version };
+  return { ...contract, price: priceOf(cashPrice), esignUrl };
 }
 
 /** What can be done with a lease now. */

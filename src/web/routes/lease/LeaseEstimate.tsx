@@ -1,10 +1,13 @@
-import { leaseEstimateMessages } from "#domain/messages/leasePages";
+import { leaseEstimateMessages, noLeaseMessage } from "#domain/messages/leasePages";
 import { fromDollars, toDollars, type Cents } from "#domain/money";
 import { useCall } from "#web/api/useCall";
 import { userId } from "#web/state/user";
 
-/** What leasing something of this price costs, with the 12-month total; nothing while the provider is out of reach. */
-export function LeaseEstimate({ price }: { price: Cents }) {
+/**
+ * What leasing something of this price costs, with the 12-month total. Below the minimum, and while the provider is out
+ * of reach, `isAsked` tells so; otherwise nothing shows.
+ */
+export function LeaseEstimate({ price, isAsked = false }: { price: Cents; isAsked?: boolean }) {
   const { answer, failed } = useCall({
     key: price,
     call: (api, options) => api.EstimateLeaseCost({ userId: userId(), data: toDollars(price) }, options),
@@ -12,7 +15,7 @@ export function LeaseEstimate({ price }: { price: Cents }) {
   const estimate = answer?.data;
   // Reserves the height of the lines to come.
   if (!answer && !failed) return <p className="min-h-10" />;
-  if (!estimate) return null;
+  if (!estimate) return isAsked ? <p className="text-sm text-soft">{noLeaseMessage}</p> : null;
   const [payments, total] = leaseEstimateMessages({
     ...estimate,
     initialPayment: fromDollars(estimate.initialPayment),

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { bestSellersName } from "#domain/catalog/catalog";
 import { fromDollars, type Cents } from "#domain/money";
-import { priceRange } from "#domain/messages/product";
+import { leaseAskLabel, priceRange } from "#domain/messages/product";
 import { useShellData } from "#web/layout/shellData";
 import { links } from "#web/links";
 import { AddToCart } from "#web/routes/product/buy/AddToCart";
@@ -67,13 +67,20 @@ export function BuyBox({ product, waitlistKeys, variant, onChoose }: BuyBoxProps
 
 const noKeys: readonly string[] = [];
 
-/** What it costs to lease, where that is offered. */
+/** What it costs to lease, where that is offered, once somebody asks. */
 function Lease({ price }: { price: Cents }) {
+  const [isAsked, setAsked] = useState(false);
   if (!useShellData()?.leaseApplyUrl) return null;
+  if (!isAsked)
+    return (
+      <button type="button" className="justify-self-start text-sm underline" onClick={() => setAsked(true)}>
+        {leaseAskLabel}
+      </button>
+    );
   return (
     // The height of the two lines to come.
     <Suspense fallback={<div className="h-10" />}>
-      <LeaseEstimate price={price} />
+      <LeaseEstimate price={price} isAsked />
     </Suspense>
   );
 }

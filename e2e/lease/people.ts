@@ -1,0 +1,49 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { Store } from "../support/server";
+
+/** An approval at the lease sandbox. */
+export type Approved = {
+  leaseId: string;
+  phone: string;
+  firstName: string;
+  lastName: string;
+  streetAddress1: string;
+  /** In cents. */
+  limit: number;
+};
+
+/** The last four digits of everybody's SSN at the sandbox. */
+export const ssn = "1234";
+
+/** Has somebody approved who belongs to this story alone, so that stories do not share their limits of lookups. */
+export async function approve(store: Store, more: Partial<Approved> = {}): Promise<Approved> {
+  const approved = {
+    leaseId: `PL-${randomUUID().slice(0, 8).toUpperCase()}`,
+    phone: `470555${String(randomInt(10_000)).padStart(4, "0")}`,
+    firstName: "Ada",
+    lastName: "Brooks",
+    streetAddress1: "120 Ponce Place",
+    limit: 3_000_00,
+    ...more,
+  };
+  const { leaseId, phone, firstName, lastName, streetAddress1, limit } = approved;
+  const address = { streetAddress1, streetAddress2: "", city: "Decatur", state: "GA", zip: "30030" };
+  await store.query(
+    `insert into sandbox_approval (lease_id, first_name, last_name, email, phone, address, credit_limit, approved_at)
+     values ($1, $2, $3, 'ada@lease.example', $4, $5::jsonb, $6, now())`,
+    [leaseId, firstName, lastName, phone, JSON.stringify(address), limit],
+  );
+  return approved;
+}
+
+/** Looks an approval up by phone. */
+export async function lookUpByPhone(page: Page, phone: string, digits = ssn): Promise<void> {
+  await page.getByLabel("Phone number on the lease application").fill(phone);
+  await page.getByLabel("Last 4 digits of SSN").fill(digits);
+  await page.getByRole("button", { name: "Find my lease approval" }).click();
+}
+
+export async function chooseLease(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: /^Progressive/ }).check();
+}
