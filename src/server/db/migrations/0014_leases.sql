@@ -108,11 +108,11 @@ end $$;
 --> statement-breakpoint
 create function order_lines_get_cheaper() returns trigger language plpgsql as $$
 begin
-  if exists (select from replaced old join lease on lease.order_id = old.order_id and lease.status in ('Signed', 'Funded')
-    left join changed new on new.order_id = old.order_id and new.position = old.position and new.sku = old.sku
-      and new.quantity = old.quantity and new.product_id is not distinct from old.product_id
-      and new.unit_price <= old.unit_price
-    where new.order_id is null) then
+  if exists (select from replaced was join lease on lease.order_id = was.order_id and lease.status in ('Signed', 'Funded')
+    left join changed now on now.order_id = was.order_id and now.position = was.position and now.sku = was.sku
+      and now.quantity = was.quantity and now.product_id is not distinct from was.product_id
+      and now.unit_price <= was.unit_price
+    where now.order_id is null) then
     raise exception 'The items of a signed lease cannot change.'
       using errcode = 'check_violation', constraint = 'order_lines_are_leased';
   end if;
