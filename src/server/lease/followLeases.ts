@@ -40,7 +40,6 @@ export async function syncLease(orderId: string, ctx: LeaseContext): Promise<Lea
   const lease = await readLease(ctx.db, orderId);
   const leased = { order, lease };
   if (!ctx.ports.lease || lease.checkAt === null) return leased;
-  if (order.paymentStatus === "failed") await refuseLease(orderId, ctx);
   if (order.paymentStatus !== "paid") return leased;
   if (lease.status === "Submitting" && order.status !== "Cancelled") {
     await contractLease(leased, ctx);

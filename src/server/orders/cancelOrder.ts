@@ -10,8 +10,12 @@ import { releaseSlot } from "#server/db/queries/fulfillment/deliverySlots";
 import { isLeaseSigned } from "#domain/lease/statuses";
 import { askLeaseSoon, readLease } from "#server/db/queries/leases";
 import { giveBack } from "#server/payments/index";
-import { paidByTenders } from "#server/db/queries/payments/ledger";
-import { cancellationRefund, readCaptures, requestRefund } from "#server/db/queries/payments/refunds";
+import {
+  cancellationRefund,
+  readCaptures,
+  requestRefund,
+  paidByTenders,
+} from "#server/db/queries/payments/refunds";
 import { findOwnOrder, lockOrder, transitionStatements, type OrderRow } from "#server/db/queries/orders";
 import { messageStatement } from "#server/db/queries/outbox";
 import { releasePromotionUse } from "#server/db/queries/promotions";

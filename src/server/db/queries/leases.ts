@@ -125,6 +125,11 @@ export async function askLeaseSoon(db: Queries, orderId: string, at: Date): Prom
     .where(and(eq(lease.orderId, orderId), sql`${lease.checkAt} is not null`));
 }
 
+/** Ends the lease of an order whose payment failed: the provider was never asked for it. */
+export function leaseNeverBeganStatement(orderId: string): Statement {
+  return statement`update lease set status = 'Cancelled', check_at = null where order_id = ${orderId}`;
+}
+
 /** Enters what a funded lease pays. */
 export function fundedStatement(orderId: string, amount: Cents, at: Date): Statement {
   return statement`insert into ledger_entry (order_id, at, kind, tender, amount)

@@ -3,6 +3,7 @@ import { isSettled, transitionPayment } from "#domain/payments/payment";
 import type { Tx } from "#server/db/engine/connect";
 import { writeTogether, type Statement } from "#server/db/engine/statement";
 import { closeStagedOrderStatement, emptyCartStatement } from "#server/db/queries/carts";
+import { leaseNeverBeganStatement } from "#server/db/queries/leases";
 import { enterTender, writeOffStatements } from "#server/db/queries/payments/ledger";
 import {
   eventStatement,
@@ -46,6 +47,7 @@ export const orderPurpose: Purpose = {
       [
         paymentStatusStatement(orderId, transitionPayment(order.paymentStatus, "failed")),
         eventStatement({ orderId, at, kind: "PaymentFailed", detail: { reason } }),
+        ...(order.leased > 0 ? [leaseNeverBeganStatement(orderId)] : []),
       ],
       // One statement cannot change the same row twice.
       transitionStatements(orderId, { from: status, to: "Cancelled" }, at),

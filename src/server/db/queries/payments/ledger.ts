@@ -4,7 +4,6 @@ import { balanceDue } from "#domain/payments/balance";
 import type { RefundReason, Tender } from "#domain/payments/ledger";
 import type { Queries, Tx } from "#server/db/engine/connect";
 import { statement, type Statement } from "#server/db/engine/statement";
-import { readCaptures } from "#server/db/queries/payments/refunds";
 import { eventStatement } from "#server/db/queries/orders";
 import type { PaymentAttempt } from "#server/db/queries/payments/payments";
 import { ledgerEntry, order, orderAmounts, paymentAttempt, type OrderTender } from "#server/db/schema/index";
@@ -129,14 +128,6 @@ export async function handedOut(
     where order_id = ${orderId} and kind = 'refund' and note = 'cancellation' and provider_key is null
     group by tender order by tender`);
   return rows.map(({ tender, amount }) => ({ tender, amount: cents(Number(amount)) }));
-}
-
-/** What was paid for an order with any tender, less what went or goes back; write-offs are no payments. */
-export async function paidByTenders(db: Queries, orderId: string): Promise<Cents> {
-  const { captures } = await readCaptures(db, orderId);
-  const { payments, returned } = await readTenders(db, orderId);
-  const left = add(...captures.map((capture) => capture.left), ...payments.map(({ amount }) => amount));
-  return subtract(left, returned);
 }
 
 type Paid = Pick<PaymentAttempt, "orderId" | "providerKey" | "amount">;

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { cents, subtract, zeroCents, type Cents } from "#domain/money";
+import { add, cents, subtract, zeroCents, type Cents } from "#domain/money";
 import type { Queries, Tx } from "#server/db/engine/connect";
 import { eventStatement } from "#server/db/queries/orders";
-import { paymentEntryStatement } from "#server/db/queries/payments/ledger";
+import { paymentEntryStatement, readTenders } from "#server/db/queries/payments/ledger";
 import { ledgerEntry, refund } from "#server/db/schema/index";
 
 export type Refund = typeof refund.$inferSelect;
@@ -146,4 +146,12 @@ export async function correctRefund(tx: Tx, refunded: Refund, at: Date): Promise
   await tx.execute(
     eventStatement({ orderId, at, kind: "RefundFailed", detail: { amount, providerKey, reason } }),
   );
+}
+
+/** What was paid for an order with any tender, less what went or goes back; write-offs are no payments. */
+export async function paidByTenders(db: Queries, orderId: string): Promise<Cents> {
+  const { captures } = await readCaptures(db, orderId);
+  const { payments, returned } = await readTenders(db, orderId);
+  const left = add(...captures.map((capture) => capture.left), ...payments.map(({ amount }) => amount));
+  return subtract(left, returned);
 }
