@@ -1,5 +1,5 @@
 import type { Address } from "#domain/fulfillment/address";
-import { add, rate, share, subtract, zeroCents, type Cents, type Rate } from "#domain/money";
+import { add, cents, rate, share, subtract, zeroCents, type Cents, type Rate } from "#domain/money";
 
 /** A postal address as the lease provider and the store both write it. */
 export type PostalAddress = {
@@ -47,6 +47,9 @@ export function leaseParts({ total, limit, taxRate, leaseTaxRate }: Divided): Le
   const tax = share(overLimit, extraRate);
   return { leased: subtract(total, overLimit), overLimit, tax, balance: add(overLimit, tax) };
 }
+
+/** The smallest order that may be leased, unless the settings say otherwise. */
+export const defaultLeaseMinimum = cents(400_00);
 
 /** Whether an order reaches the minimum of a lease: its total without tax (conformance: behaviors/lease). */
 export function reachesLeaseMinimum(

@@ -32,18 +32,28 @@ export const checkoutCalls: CallTable = {
       answer: "@Order result",
       state: built,
     },
-    "POST EstimateLeaseCost": { payload: "userId, data", answer: "status, data@Lease estimate" },
+    "POST EstimateLeaseCost": {
+      payload: "userId, data",
+      answer: "status, data@Lease estimate",
+      state: built,
+    },
     "POST LookupLease": {
       payload: "@Lease lookup state, order{orderNumber, scheduledDate, storeId}@Order",
       answer: "@Lease lookup response",
+      state: built,
     },
     "POST SubmitInvoiceOrder": {
       payload: `@Lease lookup state, order@Order, **.salesperson, **.tax, **.total, **.storeItems,
       **.leasePriceInfo, **.leaseId, **.emailOnLease, **.payment, **.exceededLimit, **.cod, **.leaseAmount,
       **.overLimitAmount, **.overLimitTax, **.balance`,
       answer: "status, data@Lease info, orderValidationResult, errorMessage",
+      state: built,
     },
-    "POST LeaseOrderComplete": { payload: "orderNumber, userId", answer: "status, data, errorMessage" },
+    "POST LeaseOrderComplete": {
+      payload: "orderNumber, userId",
+      answer: "status, data, errorMessage",
+      state: built,
+    },
     "GET OrderRelatedProd/{orderNumber}": { answer: "[], @Product", state: built },
   },
 };

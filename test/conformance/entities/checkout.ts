@@ -3,9 +3,6 @@ import type { EntityTable } from "#test/conformance/table";
 /** The fields of a form for a person. */
 const personFields = "firstName, lastName, addressLine1, addressLine2, city, state, zipCode, phone, email";
 
-/** Leases do not exist yet. */
-const orderNotYet = "leaseToOwn";
-
 /** The entities of the second document: delivery, order, payment, lease. */
 export const checkoutEntities: EntityTable = {
   "2 §3": {
@@ -49,11 +46,13 @@ export const checkoutEntities: EntityTable = {
       pickup, pickupLocId, total, securityDeposit, codAmout, discount, overrideDeliveryFee, deliveryDistance,
       leaseToOwn, promotion, honorDeliveryFee`,
       built: [
-        { in: "GetOrderFeesAndInfo.payload", notYet: orderNotYet },
-        { in: "CheckPromotion.payload", notYet: orderNotYet },
-        { in: "StageOrder.payload", notYet: orderNotYet },
-        { in: "SubmitOrderPayment.payload.order", notYet: orderNotYet },
-        { in: "SubmitOrder.payload.order", notYet: orderNotYet },
+        { in: "GetOrderFeesAndInfo.payload" },
+        { in: "CheckPromotion.payload" },
+        { in: "StageOrder.payload" },
+        { in: "SubmitOrderPayment.payload.order" },
+        { in: "SubmitOrder.payload.order" },
+        { in: "LookupLease.payload.order" },
+        { in: "SubmitInvoiceOrder.payload.order" },
       ],
     },
     Promotion: {
@@ -102,14 +101,18 @@ export const checkoutEntities: EntityTable = {
       outOfAreaMessage, useBillingAddress, billingAddrRequired, validateCCNumber, scheduleDates, minDate, maxDate,
       availableOffsetList, excludedOffsetList, amountChoiceList, progressiveSetting, promotionAvailable,
       assoProdSvcList`,
-      built: [{ in: "GetOrderFeesAndInfo.answer", notYet: "progressiveSetting" }],
+      built: [{ in: "GetOrderFeesAndInfo.answer" }],
     },
     "Progressive setting": {
       fields: "leaseMinimum, applicationFee, storeApplFee, applFeeLabel, enableStoreLookup, enableStoreOrder",
+      built: [
+        { in: "GetOrderFeesAndInfo.answer.progressiveSetting" },
+        { in: "GetWebOrderSetting.answer.progressiveSetting" },
+      ],
     },
     "Web order setting": {
       fields: "salespersonList, progressiveSetting",
-      built: [{ in: "GetWebOrderSetting.answer", notYet: "progressiveSetting" }],
+      built: [{ in: "GetWebOrderSetting.answer" }],
     },
     "Schedule info": {
       fields: "minDate, maxDate, scheduledDate, availableOffsetList, excludedOffsetList, scheduleDates",
@@ -117,6 +120,7 @@ export const checkoutEntities: EntityTable = {
     },
     "Lease lookup state": {
       fields: "leaseId, phoneNumber, last4SSN, lastName, birthMonth, birthYear, lookupType",
+      built: [{ in: "LookupLease.payload" }, { in: "SubmitInvoiceOrder.payload" }],
     },
     "Lease lookup response": {
       fields: `status, addressMismatch, correctAddress{streetAddress1, streetAddress2, city, state, zip}, nameMismatch,
@@ -125,12 +129,17 @@ export const checkoutEntities: EntityTable = {
       leasePriceInfo{leaseId, emailOnLease, cashPrice, costOfRental, totalLeasePrice, ninetyDayBuyout,
         initialPayment, approvalLimit},
       errorTitle, errorMessage, orderValidationResult`,
+      built: [{ in: "LookupLease.answer" }],
     },
     "Lease estimate": {
       fields: `paymentFrequency, initialPayment, periodicPayment, numberOfPayments, costOfRental, totalLeasePrice,
       leaseId`,
+      built: [{ in: "EstimateLeaseCost.answer.data" }],
     },
-    "Lease setting": { fields: "useMobileSnippet, useEstimatorSnippet, snippetUrl, applyUrl" },
+    "Lease setting": {
+      fields: "useMobileSnippet, useEstimatorSnippet, snippetUrl, applyUrl",
+      built: [{ in: "GetMenuSetting.answer.leaseSetting", only: "applyUrl" }],
+    },
     "Store registration record": { fields: "storeId, storeName, authToken, kiosk" },
     "Submit payload": {
       fields: `userId, order, storeId, authToken, salesperson, kiosk, stagedOrderNum, scheduledDate, payment,
@@ -140,7 +149,10 @@ export const checkoutEntities: EntityTable = {
         { in: "SubmitOrder.payload", notYet: "payment, promotion" },
       ],
     },
-    "Lease info": { fields: "orderNumber, orderIdentifier, email, esignUrl" },
+    "Lease info": {
+      fields: "orderNumber, orderIdentifier, email, esignUrl",
+      built: [{ in: "SubmitInvoiceOrder.answer.data" }],
+    },
     "Order completion": {
       fields: "orderNumber, email, orderCompleteMsg, codAmount",
       built: [{ in: "SubmitOrderPayment.answer" }],

@@ -56,12 +56,7 @@ export const orderEntities: EntityTable = {
       deliveryAddress{firstName, lastName, addressLine1, addressLine2, city, state, zipCode, phone, mobilePhone,
         email},
       pickupLocation{locationInfo}`,
-      built: [
-        {
-          in: "GetOrderForCustomer.answer",
-          notYet: `commonOrderInfo{leaseId, leaseApplFee, esignUrl, leaseInfo{leaseId, cashPrice, esignUrl}, progressiveStatus{status, funded, okToDeliver}}`,
-        },
-      ],
+      built: [{ in: "GetOrderForCustomer.answer" }],
     },
     Account: {
       fields: `firstName, lastName, phone, email, addressLine1, addressLine2, city, state, zipCode, password,
@@ -97,12 +92,7 @@ export const orderEntities: EntityTable = {
       contactAddress, deliveryAddress, pickupLoc, orderItemList, storeItemList, storeCouponList, paymentList,
       noteList{note, publicNote}, leaseInfo, progressiveStatus{funded},
       pdfSetting{headLeft, footer, autoPrint, autoSend, sendEnabled}, layaway`,
-      built: [
-        {
-          in: "GetOrderForStorePrint.answer.data",
-          notYet: `order{leaseToOwn, leaseId, leaseApplFee}, leaseInfo, progressiveStatus{funded}`,
-        },
-      ],
+      built: [{ in: "GetOrderForStorePrint.answer.data" }],
     },
     "Contact message": {
       fields: "messageId, userId, category, name, email, orderNumber, uploadedFiles, messageBody",

@@ -2,11 +2,15 @@ import { pickupDepositTerm } from "#domain/messages/pricing";
 import { cardNumberProblem, expiryYears } from "#domain/payments/card";
 import { day } from "#domain/dates";
 import { accountAreaMeters, defaultDeliveryFee, isFar, noOverride } from "#domain/fulfillment/delivery";
+import { lookupTypes } from "#domain/lease/lookupForm";
+import { defaultLeaseMinimum } from "#domain/lease/terms";
+import { overLimitMethods } from "#domain/lease/overLimitMethods";
+import { likelySimilarity, unlikelySimilarity } from "#domain/lease/similarityTone";
 import { cents, fraction, toDollars } from "#domain/money";
 import { isFinal, submitStatuses } from "#domain/payments/payment";
 import { countsAsPaid, reviewTaxRate } from "#domain/pricing/totals";
 import type { ConstantTable } from "#test/conformance/table";
-import { wholeNumbers } from "#test/conformance/values/reading";
+import { wholeNumbers, writtenIn } from "#test/conformance/values/reading";
 
 /** Values and limits of the second document: cart, delivery, checkout, lease. */
 export const checkoutConstants: ConstantTable = [
@@ -77,15 +81,33 @@ export const checkoutConstants: ConstantTable = [
     15,
     () => expiryYears(day("2026-03-07")).length,
   ],
-  ["2 §3, 2 §9", "lease", "lookup type by phone", 1],
-  ["2 §3, 2 §9", "lease", "lookup type by name", 2],
-  ["2 §3, 2 §9", "lease", "lookup type by lease ID", 3],
-  ["2 §5, 2 §9", "lease", "default leaseMinimum in dollars", 400],
-  ["2 §4, 2 §9", "lease", "over-limit methods", ["COD", "CreditCard", "InStorePayment"]],
-  ["2 §8, 2 §9", "lease", "similarity percent shown blue from", 70],
-  ["2 §8, 2 §9", "lease", "similarity percent shown red below", 30],
-  ["2 §2, 2 §9", "lease", "wait of lease pages without data in ms", 5000],
-  ["2 §2, 2 §9", "lease", "wait for the customer-signed button in ms", 60000],
+  ["2 §3, 2 §9", "lease", "lookup type by phone", 1, () => lookupTypes.phone],
+  ["2 §3, 2 §9", "lease", "lookup type by name", 2, () => lookupTypes.name],
+  ["2 §3, 2 §9", "lease", "lookup type by lease ID", 3, () => lookupTypes.leaseId],
+  ["2 §5, 2 §9", "lease", "default leaseMinimum in dollars", 400, () => toDollars(defaultLeaseMinimum)],
+  [
+    "2 §4, 2 §9",
+    "lease",
+    "over-limit methods",
+    ["COD", "CreditCard", "InStorePayment"],
+    () => overLimitMethods,
+  ],
+  ["2 §8, 2 §9", "lease", "similarity percent shown blue from", 70, () => likelySimilarity],
+  ["2 §8, 2 §9", "lease", "similarity percent shown red below", 30, () => unlikelySimilarity],
+  [
+    "2 §2, 2 §9",
+    "lease",
+    "wait of lease pages without data in ms",
+    5000,
+    () => writtenIn("src/web/routes/lease/useWayHome.ts", "leaseInfoWaitMs"),
+  ],
+  [
+    "2 §2, 2 §9",
+    "lease",
+    "wait for the customer-signed button in ms",
+    60000,
+    () => writtenIn("src/web/routes/lease/LeaseOrderSubmittedPage.tsx", "signingMs"),
+  ],
 ];
 
 function isAccepted(cardNumber: string): boolean {

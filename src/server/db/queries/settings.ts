@@ -4,6 +4,7 @@ import { pickupDepositTerm } from "#domain/messages/pricing";
 import { defaultRadiusMiles } from "#domain/fulfillment/delivery";
 import { day, isDay, type Day } from "#domain/dates";
 import { pickerForms } from "#domain/fulfillment/schedule";
+import { defaultLeaseMinimum } from "#domain/lease/terms";
 import { minDepositShare, restockingShare } from "#domain/layaway/deposit";
 import { cents, fraction, rate } from "#domain/money";
 import type { Queries } from "#server/db/engine/connect";
@@ -93,7 +94,7 @@ const settingsShape = z.object({
   layawayRestockingRate: share(fraction(restockingShare)),
   layawayOverdueDays: wholeNumber(60),
   /** The smallest order before tax that may be leased, and the fees of an application, in cents. */
-  leaseMinimum: amount(400_00),
+  leaseMinimum: amount(defaultLeaseMinimum),
   leaseApplicationFee: amount(49_00),
   leaseStoreApplicationFee: amount(39_00),
   leaseApplicationFeeLabel: z.string().default("Lease application fee"),
