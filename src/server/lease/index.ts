@@ -1,5 +1,5 @@
 export { describeLeaseOffer, leasesAreOffered, leaseTermsFor } from "#server/lease/leaseOffer";
 export { followHint, followLeases, syncLease } from "#server/lease/followLeases";
 export { leaseAnswer, placeLease } from "#server/lease/placeLease";
-export { type LeaseLookup, lookUpLease } from "#server/lease/lookUpLease";
+export { lookUpLease } from "#server/lease/lookUpLease";
 export { compareOrder, quoteLease } from "#server/lease/quoteLease";

@@ -7,7 +7,7 @@ import { hasFoundApproval, rememberApproval } from "#server/db/queries/leases";
 import { countUpTo, windowAt } from "#server/db/queries/rateLimits";
 import type { LeaseApproval, LeasePort } from "#server/ports/lease/port";
 
-export type LeaseLookup =
+type LeaseLookup =
   { kind: "found"; approval: LeaseApproval } | { kind: "none" } | { kind: "tooMany" } | { kind: "unreached" };
 
 /**

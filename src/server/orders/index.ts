@@ -2,7 +2,7 @@ export { assessFulfillment, undeliveredMessage } from "#server/orders/assessFulf
 export { answerBeforeClosing } from "#server/orders/answerBeforeClosing";
 export { asksForCard, checkSubmit, orderAnswer, type SubmitAnswer } from "#server/orders/checkSubmit";
 export { cancelIn, cancelOrder } from "#server/orders/cancelOrder";
-export { describeLease, ownEntries } from "#server/orders/describeLease";
+export { describeLease } from "#server/orders/describeLease";
 export {
   describeAddress,
   describeCoupons,

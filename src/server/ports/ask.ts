@@ -26,8 +26,6 @@ export type AskOptions = {
   what: "payment" | "lease";
 };
 
-export type Ask = ReturnType<typeof createAsk>["ask"];
-
 /**
  * Asks a provider in time (docs/security.md). A call that throws is retried, at most three attempts before the
  * deadline; then the outcome is 'unknown'. After five failed calls in a row the circuit breaker of this process stays

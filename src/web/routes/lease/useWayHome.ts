@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { links } from "#web/links";
 
 /** How long a lease page without data stays (conformance: behaviors/lease). */
-const leaseInfoWaitMs = 5_000;
+export const leaseInfoWaitMs = 5_000;
 
 /** Leads home from a page that has nothing to show. */
 export function useWayHome(leaves: boolean): void {
