@@ -15,7 +15,12 @@ describe("GetMenuSetting", () => {
       logos: { logoUrl: "", mobileLogoUrl: "", mobileLogoOffset: 0 },
       regStoreId: null,
       regStoreName: "",
-      leaseSetting: { useMobileSnippet: false, useEstimatorSnippet: false, snippetUrl: "", applyUrl: "" },
+      leaseSetting: {
+        useMobileSnippet: false,
+        useEstimatorSnippet: false,
+        snippetUrl: "",
+        applyUrl: "/sandbox/lease",
+      },
     });
     expect(menu.storeLocations.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
     for (const { name, shortName } of menu.storeLocations) expect(name && shortName).not.toBe("");
