@@ -44,6 +44,14 @@ test("totals add up while a shopper fills, changes and empties the cart", async 
     .first()
     .click();
   await expect(page.getByRole("listitem").filter({ hasText: pillows.sku })).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/Sweet Gum.* is back in your cart/)).toBeAttached();
+  await expect(page.getByText("2 items", { exact: true })).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Remove Sweet Gum/ })
+    .first()
+    .click();
+  await axe(page);
   await expectTotalsAddUp(page);
   await page
     .getByRole("button", { name: /^Remove Ansley/ })
@@ -94,7 +102,7 @@ test(
     await axe(page);
     await page.getByRole("button", { name: /^One less of Oakhurst Spindle/ }).click();
     await expect(page.getByRole("alert")).toHaveText(
-      "No longer taken off, as the set is no longer whole or offered: Oakhurst 7-Piece Dining Set savings.",
+      "No longer included, because the set is incomplete or no longer offered: Oakhurst 7-Piece Dining Set savings.",
     );
     await expect(amount(page, "Oakhurst 7-Piece Dining Set savings")).toHaveCount(0);
     await expectTotalsAddUp(page);

@@ -4,11 +4,10 @@ export const emptyCartMessage = "Your shopping cart is empty.";
 /** The heading of the sold-out line items. */
 export const unavailableMessage = "The following items are no longer available";
 
-export const cartChangedMessage =
-  "Prices or quantities in your cart have changed. Please look at them once more.";
+export const cartChangedMessage = "Prices or quantities in your cart have changed. Please take another look.";
 
 export function fewerAvailableMessage(line: { title: string; quantity: number }): string {
-  return `Only ${line.quantity} of ${line.title} ${line.quantity === 1 ? "is" : "are"} available.`;
+  return `Only ${line.quantity} left: ${line.title}.`;
 }
 
 export const itemAddedMessage = "Item added";

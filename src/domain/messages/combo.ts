@@ -15,5 +15,5 @@ export function lostSavingsMessage(before: Names | undefined, now: Names | null)
   const lost = (before?.names ?? []).filter((name) => !now?.names.includes(name));
   return lost.length === 0
     ? ""
-    : `No longer taken off, as the set is no longer whole or offered: ${lost.join(", ")}.`;
+    : `No longer included, because the set is incomplete or no longer offered: ${lost.join(", ")}.`;
 }

@@ -19,9 +19,11 @@ it.each([
 });
 
 it("says who receives the assembly fee and what the delivery fee depends on", () => {
-  expect(assemblyPaidMessage).toBe("You pay the assembly fee to the driver, once your furniture stands.");
+  expect(assemblyPaidMessage).toBe(
+    "You pay the assembly fee to the driver after your furniture is assembled.",
+  );
   expect(deliveryFeeMessage).toBe(
-    "The delivery fee depends on the city and is fixed for each order, however much is in it.",
+    "The delivery fee depends on your city. It's one fee per order, no matter how much you buy.",
   );
 });
 

@@ -7,9 +7,10 @@ export function assemblyFeeText({ fee, feeMax }: Pick<AssemblyFee, "fee" | "feeM
   return feeMax === fee ? formatMoney(fee) : `${formatMoney(fee)} – ${formatMoney(feeMax)}`;
 }
 
-export const assemblyPaidMessage = "You pay the assembly fee to the driver, once your furniture stands.";
+export const assemblyPaidMessage =
+  "You pay the assembly fee to the driver after your furniture is assembled.";
 export const deliveryFeeMessage =
-  "The delivery fee depends on the city and is fixed for each order, however much is in it.";
+  "The delivery fee depends on your city. It's one fee per order, no matter how much you buy.";
 
 /** 'five', '12': numbers up to ten as words. */
 export function numberWord(count: number): string {

@@ -13,3 +13,8 @@ export const cancelProblems = {
 export function orderStatusLabel(status: OrderStatus): string {
   return status.replace(/(?<=[a-z])(?=[A-Z])/g, " ");
 }
+
+/** The entry in the customer's calendar. */
+export function calendarTitle(orderNumber: string, delivery: boolean): string {
+  return `${delivery ? "Furniture delivery" : "Furniture pickup"}, order ${orderNumber}`;
+}

@@ -20,15 +20,15 @@ describe("combo savings", () => {
     [
       ["Dining set savings"],
       [],
-      "No longer taken off, as the set is no longer whole or offered: Dining set savings.",
+      "No longer included, because the set is incomplete or no longer offered: Dining set savings.",
     ],
     [
       ["A savings", "B savings"],
       ["B savings"],
-      "No longer taken off, as the set is no longer whole or offered: A savings.",
+      "No longer included, because the set is incomplete or no longer offered: A savings.",
     ],
     [["Dining set savings"], ["Dining set savings"], ""],
-    [["Den offer"], [], "No longer taken off, as the set is no longer whole or offered: Den offer."],
+    [["Den offer"], [], "No longer included, because the set is incomplete or no longer offered: Den offer."],
     [[], ["Dining set savings"], ""],
     [["A + B savings"], ["A + B savings"], ""],
   ])("are reported when lost: '%s', then '%s'", (before, now, message) => {

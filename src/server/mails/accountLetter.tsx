@@ -1,4 +1,4 @@
-import { letterHtml, Paragraphs } from "#server/mails/letter";
+import { letterHtml, MailButton, Paragraphs, SmallPrint } from "#server/mails/letter";
 import type { Mail } from "#server/ports/mail/port";
 
 export type AccountLetter = {
@@ -42,16 +42,8 @@ function Body({ lines, secret, link, footnote }: AccountLetter) {
       {secret === undefined ? null : (
         <p style={{ font: "bold 24px/1.4 monospace", letterSpacing: 1, whiteSpace: "nowrap" }}>{secret}</p>
       )}
-      {link ? (
-        <p>
-          <a href={link.address} style={{ color: "#8a3d1f", fontWeight: "bold" }}>
-            {link.label}
-          </a>
-        </p>
-      ) : null}
-      <p>
-        <small>{footnote}</small>
-      </p>
+      {link ? <MailButton {...link} /> : null}
+      <SmallPrint>{footnote}</SmallPrint>
     </>
   );
 }

@@ -17,7 +17,7 @@ describe("the message that a variant is back", () => {
       "Davenport",
       "",
       'Ormewood Iron Bed, 60" <Queen> & Base is back in stock. You asked us to tell you.',
-      "We have not put one aside: it goes to whoever orders first.",
+      "We have not put one aside, so it goes to whoever orders first.",
       "",
       "https://shop.example/product/3007/ORM-BED-Q",
       "",

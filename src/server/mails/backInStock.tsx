@@ -1,4 +1,4 @@
-import { letterHtml, Paragraphs } from "#server/mails/letter";
+import { letterHtml, MailButton, Paragraphs, SmallPrint } from "#server/mails/letter";
 import type { Mail } from "#server/ports/mail/port";
 import type { Sms } from "#server/ports/sms/port";
 
@@ -30,7 +30,7 @@ export function backInStockSms(to: string, back: BackInStock): Omit<Sms, "messag
 function messages({ title }: BackInStock): string[] {
   return [
     `${title} is back in stock. You asked us to tell you.`,
-    "We have not put one aside: it goes to whoever orders first.",
+    "We have not put one aside, so it goes to whoever orders first.",
   ];
 }
 
@@ -40,14 +40,8 @@ function Body(back: BackInStock) {
   return (
     <>
       <Paragraphs lines={messages(back)} />
-      <p>
-        <a href={back.link} style={{ color: "#8a3d1f", fontWeight: "bold" }}>
-          See it in the store
-        </a>
-      </p>
-      <p>
-        <small>{farewell}</small>
-      </p>
+      <MailButton address={back.link} label="See it in the store" />
+      <SmallPrint>{farewell}</SmallPrint>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { formatMoney, formatRate, type Cents } from "#domain/money";
 import type { LayawayDescription } from "#server/layaway/describeLayaway";
 import { accountLetter } from "#server/mails/accountLetter";
 import { Amounts, type AmountsShown, amountsText } from "#server/mails/orderConfirmation";
-import { letterHtml, Paragraphs } from "#server/mails/letter";
+import { letterHtml, MailButton, mailColors, Paragraphs, SmallPrint } from "#server/mails/letter";
 import { staffMail } from "#server/mails/staffMail";
 import type { Mail } from "#server/ports/mail/port";
 
@@ -196,19 +196,16 @@ function termsLine({ terms }: LayawayDescription): string {
 }
 
 function Links({ see, createAccount }: LayawayLinks) {
-  const style = { color: "#8a3d1f", fontWeight: "bold" };
   return (
-    <p>
-      <a href={see} style={style}>
-        {seeLabel}
-      </a>
-      <br />
-      <a href={createAccount} style={style}>
-        {createLabel}
-      </a>
-      <br />
-      <small>{keepMessage}</small>
-    </p>
+    <>
+      <MailButton address={see} label={seeLabel} />
+      <p>
+        <a href={createAccount} className="clay" style={{ color: mailColors.clay, fontWeight: 600 }}>
+          {createLabel}
+        </a>
+      </p>
+      <SmallPrint>{keepMessage}</SmallPrint>
+    </>
   );
 }
 
@@ -218,4 +215,4 @@ function linksText({ see, createAccount }: LayawayLinks): string[] {
 
 const seeLabel = "See your layaway";
 const createLabel = "Create an account to make payments";
-const keepMessage = "Whoever has this link can see your layaway: please keep it to yourself.";
+const keepMessage = "Anyone with this link can see your layaway, so please keep it to yourself.";

@@ -1,6 +1,7 @@
 import { leasePaysMessage, signLeaseMessage } from "#domain/messages/lease";
 import { leaseOrderLinks } from "#domain/messages/leasePages";
 import { isLeaseSigned } from "#domain/lease/statuses";
+import { MailButton } from "#server/mails/letter";
 import type { LeaseRow } from "#server/db/queries/leases";
 import type { OrderRow } from "#server/db/queries/orders";
 
@@ -12,11 +13,10 @@ export function LeaseLines({ order, lease }: Leased) {
     <>
       <p>{leasePaysMessage(order.leased)}</p>
       {isUnsigned(lease) ? (
-        <p>
-          {signLeaseMessage}
-          <br />
-          <a href={lease.esignUrl}>{leaseOrderLinks.signFromOrder}</a>
-        </p>
+        <>
+          <p>{signLeaseMessage}</p>
+          <MailButton address={lease.esignUrl} label={leaseOrderLinks.signFromOrder} />
+        </>
       ) : null}
     </>
   );

@@ -7,7 +7,7 @@ import type { LeaseRow } from "#server/db/queries/leases";
 import type { LocationRow } from "#server/db/queries/fulfillment/locations";
 import { LeaseLines, leaseLines } from "#server/mails/leaseLines";
 import { fulfillmentLines } from "#server/mails/fulfillmentLines";
-import { letterHtml } from "#server/mails/letter";
+import { letterHtml, mailColors } from "#server/mails/letter";
 import { OrderLinkUrl, orderLinkText, type OrderLink } from "#server/mails/orderLink";
 import type { Mail } from "#server/ports/mail/port";
 
@@ -51,7 +51,7 @@ function Confirmation({ order, lines, card, lease, pickupAt, attached, orderLink
       {card ? <p>{paidWith(order, card)}</p> : null}
       {rest(order) ? <p>{rest(order)}</p> : null}
       {lease ? <LeaseLines order={order} lease={lease} /> : null}
-      <h2 style={{ fontSize: 18 }}>{heading}</h2>
+      <h2 style={{ margin: "24px 0 8px", fontSize: 18 }}>{heading}</h2>
       <p>
         {handoverLines.map((line) => (
           <span key={line}>
@@ -70,29 +70,39 @@ export type AmountsShown = Pick<Confirmed, "order" | "lines">;
 
 /** The items and amounts of an order as a table. */
 export function Amounts({ order, lines }: AmountsShown) {
-  const cell = { padding: "6px 8px 6px 0", borderBottom: "1px solid #e5dccf" };
-  const amount = { ...cell, textAlign: "right" as const, whiteSpace: "nowrap" as const };
+  const cell = { padding: "10px 8px 10px 0", borderBottom: `1px solid ${mailColors.line}` };
+  const amount = {
+    ...cell,
+    textAlign: "right" as const,
+    whiteSpace: "nowrap" as const,
+    verticalAlign: "top" as const,
+    fontVariantNumeric: "tabular-nums",
+  };
   return (
-    <table role="presentation" width="100%" style={{ borderCollapse: "collapse" }}>
+    <table role="presentation" width="100%" style={{ borderCollapse: "collapse", margin: "16px 0" }}>
       <tbody>
         {lines.map((line) => (
           <tr key={line.position}>
-            <td style={cell}>
+            <td className="row" style={cell}>
               {line.title}
               <br />
-              <small>
+              <small className="soft" style={{ color: mailColors.soft }}>
                 {line.sku} · {line.quantity} × {formatMoney(line.unitPrice)}
               </small>
             </td>
-            <td style={amount}>
+            <td className="row" style={amount}>
               {formatMoney(lineTotal({ quantity: line.quantity, price: line.unitPrice }))}
             </td>
           </tr>
         ))}
         {placedOrderRows(order).map((row) => (
           <tr key={row.kind} style={row.kind === "total" ? { fontWeight: "bold" } : {}}>
-            <td style={cell}>{row.label}</td>
-            <td style={amount}>{formatMoney(row.amount)}</td>
+            <td className="row" style={cell}>
+              {row.label}
+            </td>
+            <td className="row" style={amount}>
+              {formatMoney(row.amount)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,5 @@
+import { MailButton, SmallPrint } from "#server/mails/letter";
+
 /** How a shopper opens the order from a mail about it. */
 export type OrderLink = {
   /** The full address of the order's page, with the secret that opens it. */
@@ -8,13 +10,10 @@ export type OrderLink = {
 
 export function OrderLinkUrl({ link, payable }: OrderLink) {
   return (
-    <p>
-      <a href={link} style={{ color: "#8a3d1f", fontWeight: "bold" }}>
-        {payable ? payLabel : seeLabel}
-      </a>
-      <br />
-      <small>{keepMessage}</small>
-    </p>
+    <>
+      <MailButton address={link} label={payable ? payLabel : seeLabel} />
+      <SmallPrint>{keepMessage}</SmallPrint>
+    </>
   );
 }
 
@@ -24,4 +23,4 @@ export function orderLinkText({ link, payable }: OrderLink): string[] {
 
 const seeLabel = "See your order";
 const payLabel = "See your order or pay the balance";
-const keepMessage = "Whoever has this link can see your order: please keep it to yourself.";
+const keepMessage = "Anyone with this link can see your order, so please keep it to yourself.";

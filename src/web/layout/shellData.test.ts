@@ -7,7 +7,12 @@ it("makes no call about a product, which would tie every page's cache entry to t
   const requests: string[] = [];
   const answers: Record<string, unknown> = {
     GetCategories: { list: [], useImageForMobile: false },
-    GetMenuSetting: { storeLocations: [], newArrivalCount: 3, leaseSetting: { applyUrl: "" } },
+    GetMenuSetting: {
+      storeLocations: [],
+      newArrivalCount: 3,
+      leaseSetting: { applyUrl: "" },
+      tariffRate: 0.1,
+    },
   };
   const context = new RouterContextProvider();
   const api = new Proxy(answers, {
@@ -18,6 +23,8 @@ it("makes no call about a product, which would tie every page's cache entry to t
   });
   context.set(apiContext, api as never);
   context.set(configContext, {} as never);
-  expect((await loadShell(context)).bar.map(({ label }) => label)).toEqual(["Specials", "New*"]);
+  const shell = await loadShell(context);
+  expect(shell.tariff).toBe("+ 10% tariff");
+  expect(shell.bar.map(({ label }) => label)).toEqual(["Specials", "New*"]);
   expect(requests.toSorted()).toEqual(["GetCategories", "GetMenuSetting"]);
 });

@@ -1,6 +1,7 @@
 import { useRouteLoaderData, type RouterContextProvider } from "react-router";
 import type { BrowserConfig } from "#contract/browserConfig";
 import type { WireOutput } from "#contract/index";
+import { formatRate, rate } from "#domain/money";
 import { apiContext, configContext } from "#web/context";
 import { categoryLinks, type CategoryLink } from "#web/layout/header/categoryLinks";
 
@@ -17,6 +18,8 @@ export type ShellData = {
   stores: Menu["storeLocations"];
   /** Where to apply for a lease, on the provider's site; '' where none is offered. */
   leaseApplyUrl: string;
+  /** The surcharge on goods in words, such as '+ 10% tariff'; '' for none. */
+  tariff: string;
 };
 
 /** Loads the root route's data. */
@@ -30,6 +33,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     bar: categoryLinks(categories.list, menu.newArrivalCount),
     stores: menu.storeLocations,
     leaseApplyUrl: menu.leaseSetting.applyUrl,
+    tariff: menu.tariffRate > 0 ? `+ ${formatRate(rate(menu.tariffRate))} tariff` : "",
   };
 }
 

@@ -15,7 +15,7 @@ export function NotFound({ message = notFoundMessage }: { message?: string }) {
         picture={<PicturePlaceholder alt="" />}
         action={<LinkButton to={links.home()}>Go to the home page</LinkButton>}
       >
-        <p>The address may have a slip in it, or what stood here is gone.</p>
+        <p>The address may be mistyped, or the page may have moved.</p>
       </EmptyState>
     </>
   );

@@ -72,7 +72,7 @@ export default function VerifyAccountPage() {
 }
 
 const mailedLead = "We have emailed you a code. Enter it here with your password.";
-const linkedLead = "Thank you for opening our link. Enter your password, and you are done.";
+const linkedLead = "Thanks for opening our link. Enter your password and you're all set.";
 
 function Verified() {
   return (

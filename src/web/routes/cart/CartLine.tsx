@@ -10,8 +10,10 @@ import { Picture } from "#web/ui/picture/Picture";
 import { QuantityStepper } from "#web/ui/form/QuantityStepper";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-/** `onRemoved` takes over the focus, because the pressed button is gone. */
-type CartLineProps = { item: CartItem; soldOut?: boolean; onRemoved: (title: string) => void };
+/** Takes over the focus, because the pressed button is gone. `item` can come back. */
+export type OnRemoved = (title: string, item?: CartItem) => void;
+
+type CartLineProps = { item: CartItem; soldOut?: boolean; onRemoved: OnRemoved };
 
 /** One line item of the cart, as an `<li>`. A sold-out one can only be removed. */
 export function CartLine({ item, soldOut = false, onRemoved }: CartLineProps) {
@@ -63,7 +65,7 @@ function LineControls({ item, onRemoved }: Pick<CartLineProps, "item" | "onRemov
   const { sku, title, price, quantity } = item;
   const remove = () => {
     removeFromCart(sku);
-    onRemoved(title);
+    onRemoved(title, item);
   };
   const change = (next: number) => {
     if (next > quantity) raiseQuantity(sku);

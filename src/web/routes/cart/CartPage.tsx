@@ -6,12 +6,12 @@ import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
 import { CartActions } from "#web/routes/cart/CartActions";
-import { CartLine } from "#web/routes/cart/CartLine";
+import { CartLine, type OnRemoved } from "#web/routes/cart/CartLine";
 import { StoreLines } from "#web/routes/cart/StoreLines";
 import { CartSummary } from "#web/routes/cart/CartSummary";
 import { useCheckedCart } from "#web/routes/cart/useCheckedCart";
 import { SuggestedProducts } from "#web/routes/catalog/SuggestedProducts";
-import { clearCart, useCart, type CartItem } from "#web/state/cart";
+import { addToCart, clearCart, useCart, type CartItem } from "#web/state/cart";
 import { dismissSoldOut } from "#web/state/soldOut";
 import { clearStoreCart, useStoreLines } from "#web/state/storeCart";
 import { useAbilities } from "#web/state/storeSession";
@@ -19,6 +19,7 @@ import { whenRestored } from "#web/state/clientStore";
 import { useUser } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
 import { EmptyState } from "#web/ui/display/EmptyState";
+import { Button } from "#web/ui/navigation/Button";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 import { PicturePlaceholder } from "#web/ui/picture/PicturePlaceholder";
@@ -66,13 +67,7 @@ export default function CartPage() {
   const can = useAbilities();
   const storeLines = useStoreLines();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [removed, setRemoved] = useState("");
-  // The pressed button no longer exists, so focus moves to the heading.
-  const noteRemoved = (what: string) => {
-    setRemoved(what);
-    heading.current?.setAttribute("tabindex", "-1");
-    heading.current?.focus();
-  };
+  const { change, noteRemoved, undo } = useRemovals(heading);
   const empty = () => {
     clearCart();
     clearStoreCart();
@@ -83,7 +78,7 @@ export default function CartPage() {
   const isShownBelow = soldOut.length > 0 && cart.cartMessageCode === "ItemSoldOut";
   return (
     <CartPageFrame heading={heading} count={itemCount(cart.addedItems) + storeUnits(storeLines)}>
-      <output className="sr-only">{removed && `${removed} removed`}</output>
+      <Changed change={change} onUndo={undo} />
       {cart.cartMessage && !isShownBelow && (
         <Banner tone="attention" announce>
           {cart.cartMessage}
@@ -109,6 +104,41 @@ export default function CartPage() {
   );
 }
 
+/** Notes what is removed, and puts it back. */
+function useRemovals(heading: RefObject<HTMLHeadingElement | null>) {
+  const [change, setChange] = useState<Change>();
+  // The pressed button no longer exists, so focus moves to the heading.
+  const note = (next: Change) => {
+    setChange(next);
+    heading.current?.setAttribute("tabindex", "-1");
+    heading.current?.focus();
+  };
+  const noteRemoved: OnRemoved = (what, item) => note({ message: `${what} removed`, item });
+  const undo = (item: CartItem) => {
+    addToCart(...Array.from({ length: item.quantity }, () => item));
+    note({ message: `${item.title} is back in your cart` });
+  };
+  return { change, noteRemoved, undo };
+}
+
+/** What was just removed or put back; `item` can be put back. */
+type Change = { message: string; item?: CartItem | undefined };
+
+/** Announces a change, and offers to undo a removal. */
+function Changed({ change, onUndo }: { change: Change | undefined; onUndo: (item: CartItem) => void }) {
+  const item = change?.item;
+  return (
+    <div className={item ? "flex flex-wrap items-center gap-x-4 rounded-md bg-deep px-4 py-1" : "sr-only"}>
+      <output>{change?.message}</output>
+      {item && (
+        <Button look="quiet" onClick={() => onUndo(item)}>
+          Undo
+        </Button>
+      )}
+    </div>
+  );
+}
+
 type FrameProps = { heading?: RefObject<HTMLHeadingElement | null>; count?: number; children: ReactNode };
 
 function CartPageFrame({ heading, count = 0, children }: FrameProps) {
@@ -125,7 +155,7 @@ function CartPageFrame({ heading, count = 0, children }: FrameProps) {
   );
 }
 
-type CartLinesProps = { items: readonly CartItem[]; soldOut?: boolean; onRemoved: (title: string) => void };
+type CartLinesProps = { items: readonly CartItem[]; soldOut?: boolean; onRemoved: OnRemoved };
 
 function CartLines({ items, soldOut = false, onRemoved }: CartLinesProps) {
   if (items.length === 0) return null;

@@ -23,7 +23,7 @@ export function QuotedFee({ quote: { address, fee }, onChange, onDone }: QuotedF
           {formatMoney(fee)}
         </p>
         <p>Delivery to {addressLines(address).join(", ")}</p>
-        <p className="text-sm text-soft">It counts in your cart now. {feeHonoredMessage}</p>
+        <p className="text-sm text-soft">We've added it to your cart. {feeHonoredMessage}</p>
       </div>
       <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
         <Button look="secondary" onClick={onChange}>

@@ -65,7 +65,7 @@ describe("applyCartCheck", () => {
       applyCartCheck(many, { ...same, changed: true, itemList });
       return useCart.getState().cartMessage;
     };
-    expect(messageFor(899_00)).toBe("Only 2 of Harlow Sofa are available. Only 1 of Lamp is available.");
+    expect(messageFor(899_00)).toBe("Only 2 left: Harlow Sofa. Only 1 left: Lamp.");
     expect(messageFor(1_00)).toBe(cartChangedMessage);
   });
 
@@ -77,7 +77,7 @@ describe("applyCartCheck", () => {
 
   it("says that a combo is no longer complete, in addition to other changes", () => {
     const discount = { name: "Den savings", names: ["Den savings"], amount: cents(50_00), afterTax: false };
-    const lost = "No longer taken off, as the set is no longer whole or offered: Den savings.";
+    const lost = "No longer included, because the set is incomplete or no longer offered: Den savings.";
     useCart.setState({ discount });
     applyCartCheck(sentItems, same);
     expect(useCart.getState()).toMatchObject({ discount: undefined, cartMessage: lost });

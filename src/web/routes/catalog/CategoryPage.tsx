@@ -6,6 +6,7 @@ import { apiContext, configContext } from "#web/context";
 import { NotFound } from "#web/layout/errors/NotFound";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
+import { TariffNote } from "#web/layout/TariffNote";
 import type { JsonLd, PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
 import { loadListing, type Listing } from "#web/routes/catalog/loadListing";
@@ -66,7 +67,11 @@ function ProductList({ listing }: { listing: Listing }) {
         <Breadcrumb above={[{ label: "Home", to: links.home() }]} current={title} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h1>{title}</h1>
-          {page.total > 0 && <p className="text-soft">{countOf(page.total)}</p>}
+          {page.total > 0 && (
+            <p className="flex flex-wrap gap-x-4 text-soft">
+              {countOf(page.total)} <TariffNote />
+            </p>
+          )}
         </div>
       </header>
       {page.total === 0 ? (

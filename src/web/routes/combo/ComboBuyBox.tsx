@@ -82,7 +82,7 @@ function AddCombo({ chosen }: { chosen: readonly ComboItem[] }) {
         Add to Cart
       </Button>
       <AddedNote message={added} />
-      <p className="text-sm text-soft">The saving is taken off in the cart while the set is whole.</p>
+      <p className="text-sm text-soft">Your savings come off in the cart as long as the set is complete.</p>
     </div>
   );
 }
@@ -91,9 +91,9 @@ function priceRows(combo: Combo, chosen: readonly ComboItem[]): readonly TotalsR
   const { apart, saving, together } = comboPricesOf(combo, chosen);
   const reduction = formatMoney(subtract(zeroCents, saving));
   const rows: TotalsRow[] = [
-    { key: "apart", label: "Bought one by one", amount: formatMoney(apart) },
-    { key: "saving", label: "Saving", amount: reduction, tone: "sale" },
-    { key: "together", label: "Together", amount: formatMoney(together), strong: true },
+    { key: "apart", label: "If bought separately", amount: formatMoney(apart) },
+    { key: "saving", label: "Savings", amount: reduction, tone: "sale" },
+    { key: "together", label: "Set price", amount: formatMoney(together), strong: true },
   ];
   return saving > 0 ? rows : rows.filter(({ key }) => key !== "saving");
 }

@@ -9,6 +9,7 @@ import {
   servicesMessage,
   type Completion,
 } from "#web/routes/orders/completion";
+import { CalendarButton } from "#web/routes/orders/CalendarButton";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
 import { RelatedProducts } from "#web/routes/orders/RelatedProducts";
 import { whenRestored } from "#web/state/clientStore";
@@ -104,6 +105,7 @@ function ThankYou({ completion }: { completion: Completion }) {
             Pickup instructions
           </LinkButton>
         )}
+        <CalendarButton completion={completion} />
         <LinkButton to={links.home()} look={isPickup ? "secondary" : "primary"}>
           Continue Shopping
         </LinkButton>

@@ -97,7 +97,9 @@ function placedOrder(): Completion {
 export function handoverMessage({ scheduledDate, pickupLocId }: Completion): string | undefined {
   if (pickupLocId !== undefined && scheduledDate)
     return `Your order is ready for you on ${formatLongDay(scheduledDate)}.`;
-  return scheduledDate && `We deliver on ${formatLongDay(scheduledDate)}. The driver calls before coming.`;
+  return (
+    scheduledDate && `We deliver on ${formatLongDay(scheduledDate)}. Your driver will call before arriving.`
+  );
 }
 
 export function servicesMessage({ services }: Pick<Completion, "services">): string | undefined {

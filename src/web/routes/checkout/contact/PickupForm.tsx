@@ -49,7 +49,7 @@ export function PickupForm({ states, places, onDone }: PickupFormProps) {
             You can still pick your order up; the sales tax is the store&apos;s.
           </Banner>
         )}
-        <NoteField form={form} hint="Who comes, and with what car" />
+        <NoteField form={form} hint="Who's picking up, and in what vehicle" />
         <Button type="submit" size="lg" wide busy={form.formState.isSubmitting}>
           Continue
         </Button>

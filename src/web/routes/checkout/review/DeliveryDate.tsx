@@ -41,7 +41,7 @@ export function DeliveryDate({ fees }: { fees: Fees }) {
 
 const openDay = "open";
 
-const deliveryLabels = { label: "Delivery date", hint: "The driver calls before coming." };
+const deliveryLabels = { label: "Delivery date", hint: "Your driver will call before arriving." };
 const pickupLabels = { label: "Pickup date", hint: "At any time while the store is open." };
 
 /** The dates to choose from while the page shows these fees. */

@@ -110,7 +110,7 @@ type DayFieldProps = {
 function DayField({ info, day, onChoose }: DayFieldProps) {
   const days = info ? selectableDays(offeredDays(info)) : [];
   return (
-    <Field label="Delivery date" required hint="The driver calls before coming.">
+    <Field label="Delivery date" required hint="Your driver will call before arriving.">
       <Select
         value={day ?? ""}
         disabled={days.length === 0}

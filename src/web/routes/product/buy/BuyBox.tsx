@@ -3,6 +3,7 @@ import { bestSellersName } from "#domain/catalog/catalog";
 import { fromDollars, type Cents } from "#domain/money";
 import { leaseAskLabel, priceRange } from "#domain/messages/product";
 import { useShellData } from "#web/layout/shellData";
+import { TariffNote } from "#web/layout/TariffNote";
 import { links } from "#web/links";
 import { AddToCart } from "#web/routes/product/buy/AddToCart";
 import { Availability } from "#web/routes/product/Availability";
@@ -35,6 +36,7 @@ export function BuyBox({ product, waitlistKeys, variant, onChoose }: BuyBoxProps
           {forSale && regular !== undefined && regular > price && <Badge tone="sale">Sale</Badge>}
           {forSale && variant.lastUnit && <Badge tone="attention">Last piece</Badge>}
           {!forSale && <Badge tone="off">Sold out</Badge>}
+          {forSale && <TariffNote />}
         </p>
         {low !== high && (
           <p className="text-sm text-soft">

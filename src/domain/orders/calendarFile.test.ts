@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { day } from "#domain/dates";
+import { calendarFile } from "#domain/orders/calendarFile";
+
+const entry = { id: "7K2MZ9QH3D", day: day("2026-03-31"), title: "Delivery", details: "Call us" };
+
+describe("the calendar file of an order", () => {
+  it("is one day long, across the end of a month", () => {
+    const file = calendarFile(entry);
+    expect(file).toContain("DTSTART;VALUE=DATE:20260331\r\nDTEND;VALUE=DATE:20260401\r\n");
+    expect(file.startsWith("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n")).toBe(true);
+    expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
+  });
+
+  it("escapes what would end its fields", () => {
+    expect(calendarFile({ ...entry, title: String.raw`A; B, C\D`, details: "one\ntwo" })).toContain(
+      String.raw`SUMMARY:A\; B\, C\\D` + "\r\n" + String.raw`DESCRIPTION:one\ntwo`,
+    );
+  });
+
+  it("breaks long lines so that nothing is lost", () => {
+    const details = "x".repeat(400);
+    const file = calendarFile({ ...entry, details });
+    expect(Math.max(...file.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(75);
+    expect(file.replaceAll("\r\n ", "")).toContain(`DESCRIPTION:${details}`);
+  });
+});
