@@ -17,6 +17,7 @@ import type { Pages } from "#server/pages/createPages";
 import { readableUrl } from "#server/pages/readableUrl";
 import { safeHeaders } from "#server/http/safeHeaders";
 import { warnOfUntrustedProxy } from "#server/http/access/untrustedProxy";
+import { registerFeeds } from "#server/pages/feeds";
 import { registerWebhooks } from "#server/http/webhooks";
 import type { AppContext } from "#server/app/appContext";
 
@@ -77,6 +78,7 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
   if (pages) {
     redirectCategoryNames(app, context);
     registerCrawlers(app, context);
+    registerFeeds(app, context);
     await pages.register(app);
   }
   return app;
