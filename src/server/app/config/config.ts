@@ -19,7 +19,7 @@ const about = z.object({
   secret: z.boolean().default(false),
 });
 
-/** Every setting, in the order of the README's table; `description` says what is accepted. */
+/** Every setting, in the order of docs/settings.md; `description` says what is accepted. */
 export const allSettings = Object.entries(settings.shape).map(([key, schema]) => ({
   key,
   ...about.parse(schema.meta()),
@@ -76,7 +76,7 @@ function textOf(variable: string | undefined): string | undefined {
   return text === "" ? undefined : text;
 }
 
-/** The README's table of settings, in Markdown. */
+/** The table of docs/settings.md, in Markdown. */
 export function settingsTable(): string {
   const code = (text: string) => (text === "" ? "" : `\`${text}\``);
   return [

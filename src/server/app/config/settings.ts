@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as kind from "#server/app/config/settingKinds";
 
-/** Every setting, in the order of the README's table. */
+/** Every setting, in the order of docs/settings.md. */
 export const settings = z.object({
   mode: setting("DAVENPORT_MODE", kind.oneOf("demo", "live"), {
     fallback: "demo",
@@ -195,7 +195,7 @@ export const settings = z.object({
   }),
 });
 
-/** An environment variable: `fallback` is the text of its default, `meaning` its row in the README. */
+/** An environment variable: `fallback` is the text of its default, `meaning` its row in docs/settings.md. */
 function setting<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
