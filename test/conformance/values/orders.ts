@@ -1,3 +1,5 @@
+import { verifyCodeDigits } from "#domain/account/signIn";
+import { maxUploads, uncompressedBytes } from "#domain/content/contactMessage";
 import { holdDays, restockingShare } from "#domain/layaway/deposit";
 import { overdueDays } from "#domain/layaway/dueDay";
 import { releasedStatusId, shippingCodes } from "#domain/layaway/shipping";
@@ -9,7 +11,7 @@ import { writtenIn } from "#test/conformance/values/reading";
 export const ordersConstants: ConstantTable = [
   ["2 §9", "layaway", "default tax rate of a store layaway", 0.07],
   ["2 §2", "account", "reasons of /changePass", ["reset", "change"]],
-  ["2 §2, 2 §9", "account", "digits of a verification code", 8],
+  ["2 §2, 2 §9", "account", "digits of a verification code", 8, () => verifyCodeDigits],
   ["2 §5, 2 §9", "account", "fewest characters of a password on change", 8],
   [
     "2 §2, 2 §4, 2 §5, 2 §9",
@@ -32,8 +34,14 @@ export const ordersConstants: ConstantTable = [
     30000,
     () => writtenIn("src/web/layout/errors/ErrorScreen.tsx", "waitMs"),
   ],
-  ["2 §5, 2 §9", "content", "most pictures chosen at once", 3],
-  ["2 §5, 2 §9", "content", "bytes above which a picture is compressed", 1048576],
-  ["2 §5, 2 §9", "content", "most uploads kept", 3],
-  ["2 §4, 2 §9", "store", "wait before an invoice is sent by itself in ms", 3000],
+  ["2 §5, 2 §9", "content", "most pictures chosen at once", 3, () => maxUploads],
+  ["2 §5, 2 §9", "content", "bytes above which a picture is compressed", 1048576, () => uncompressedBytes],
+  ["2 §5, 2 §9", "content", "most uploads kept", 3, () => maxUploads],
+  [
+    "2 §4, 2 §9",
+    "store",
+    "wait before an invoice is sent by itself in ms",
+    3000,
+    () => writtenIn("src/web/routes/store/invoice/SendForm.tsx", "autoSendMs"),
+  ],
 ];
