@@ -68,9 +68,10 @@ function ProductList({ listing }: { listing: Listing }) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h1>{title}</h1>
           {page.total > 0 && (
-            <p className="flex flex-wrap gap-x-4 text-soft">
-              {countOf(page.total)} <TariffNote />
-            </p>
+            <div className="flex flex-wrap items-baseline gap-x-4">
+              <p className="text-soft">{countOf(page.total)}</p>
+              <TariffNote />
+            </div>
           )}
         </div>
       </header>

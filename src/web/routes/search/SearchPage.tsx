@@ -4,7 +4,6 @@ import { noResultsMessage, searchFailedMessage } from "#domain/messages/catalog"
 import { apiContext, configContext, errorLogContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
-import { TariffNote } from "#web/layout/TariffNote";
 import { links } from "#web/links";
 import { SuggestedProducts } from "#web/routes/catalog/SuggestedProducts";
 import { SearchResult } from "#web/routes/search/SearchResult";
@@ -72,11 +71,7 @@ export default function SearchPage() {
         <h1 ref={heading} tabIndex={-1} className="wrap-anywhere">
           {titleOf(found)}
         </h1>
-        {outcome === "found" && (
-          <p className="flex flex-wrap gap-x-4 text-soft">
-            {products.length} items <TariffNote />
-          </p>
-        )}
+        {outcome === "found" && <p className="text-soft">{products.length} items</p>}
       </div>
       {outcome === "blank" && <LastSearch />}
       {outcome === "failed" && <Banner tone="error" announce title={searchFailedMessage} />}
