@@ -39,13 +39,13 @@ test("a combo goes into the cart with an optional item, and the cart subtracts t
 }) => {
   await open(page, bedroom.path);
   const buy = page.getByRole("region", { name: "Buy", exact: true });
-  await expect(buy).toContainText("Together$1,179.00");
+  await expect(buy).toContainText("Set price$1,179.00");
   await expect(buy).toContainText("-$118.00");
   await buy.getByRole("checkbox", { name: /Candler Five-Drawer Chest/ }).check();
-  await expect(buy).toContainText("Together$1,658.00");
+  await expect(buy).toContainText("Set price$1,658.00");
   await axe(page);
   await buy.getByRole("checkbox", { name: /Candler Five-Drawer Chest/ }).uncheck();
-  await expect(buy).toContainText("Together$1,179.00");
+  await expect(buy).toContainText("Set price$1,179.00");
   await buy.getByRole("button", { name: "Add to Cart" }).press("Enter");
   await expect(buy.getByText("3 items added")).toBeVisible();
   await expectInCart(page, 3);
