@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 /** A command that takes longer counts as hanging. */
-const defaultLimitMinutes = 15;
+const defaultLimitMinutes = 25;
 const running = new Set();
 
 /**
