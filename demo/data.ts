@@ -7,10 +7,19 @@ export interface Variant {
   uniqueKey: string;
   variantValue: string;
   shortName: string;
-  color: { name: string; hex: string };
+  color: { name: string; hex: string; family: string };
   price: number;
   compareAtPrice?: number;
   dimension: string;
+  size: {
+    width?: number;
+    depth?: number;
+    height?: number;
+    seatHeight?: number;
+    weight?: number;
+    boxes?: number;
+  };
+  material: string;
   inStockTime: number;
   allowBackorder?: boolean;
   stock: Record<string, number>;

@@ -1,10 +1,56 @@
 import { z } from "zod";
+import { listSorts, maxChosen, maxChosenLength, maxRangeEnd, noFilter } from "#domain/catalog/listFilter";
 import { anyone, minute, perAddress, type CallEntries } from "#contract/access";
 import { productTile } from "#contract/product";
-import { empty, text, userId, userIdOnly } from "#contract/shapes";
+import { empty, sku, text, userId, userIdOnly } from "#contract/shapes";
 
 /** Our addition to the specification's lists. */
 const page = z.number().int().min(1).max(999_999).default(1);
+
+const chosen = z.array(text(maxChosenLength)).max(maxChosen).default([]);
+const end = z.number().min(0).max(maxRangeEnd).optional();
+const range = z.object({ min: end, max: end }).default({});
+
+/** Our addition to lists and searches (decision 031): only products with a variant that matches all of it. */
+const listChoice = {
+  filter: z
+    .object({
+      /** Color families, of which any matches. */
+      colors: chosen,
+      materials: chosen,
+      /** Whole dollars. */
+      price: range,
+      /** Inches. */
+      width: range,
+      depth: range,
+      height: range,
+      availableToday: z.boolean().default(false),
+      onSale: z.boolean().default(false),
+      locationId: z.number().int().min(0).max(999_999).optional(),
+    })
+    .default(noFilter),
+  sort: z.enum(listSorts).default("featured"),
+};
+
+const option = z.object({ name: z.string(), count: z.number() });
+const extent = z.object({ low: z.number(), high: z.number() }).nullable();
+
+/** How many products each further choice would leave, at most five minutes old. */
+const facets = z.object({
+  colors: z.array(option),
+  materials: z.array(option),
+  locations: z.array(option.extend({ id: z.number() })),
+  availableToday: z.number(),
+  onSale: z.number(),
+  /** Of the matching variants: dollars, and inches; null where no size is known. */
+  price: extent,
+  width: extent,
+  depth: extent,
+  height: extent,
+});
+
+/** A page of a list: `page` is the requested one, or the nearest that exists. */
+const place = { page: z.number(), pages: z.number(), total: z.number() };
 
 const productList = {
   actors: anyone,
@@ -117,18 +163,20 @@ export const catalogCalls = {
   /** What a list's own page shows. */
   ListProducts: {
     actors: anyone,
+    limits: [perAddress(600, minute)],
     payload: z.object({
       userId: userId.default(""),
       /** As in the page's address: a category's slug, or a special name as in `ProdByCat`. */
       name: text(64),
       page,
+      ...listChoice,
     }),
-    /** The requested page, or the nearest one that exists: `page` says which. */
     answer: z.object({
-      productList: z.array(productTile),
-      page: z.number(),
-      pages: z.number(),
-      total: z.number(),
+      /** In a filtered or sorted list, `sku` is the first variant that matches, and the picture is its own. */
+      productList: z.array(productTile.extend({ sku: sku.optional() })),
+      ...place,
+      /** Null while the database has no time to count. */
+      facets: facets.nullable(),
     }),
   },
   /** For an empty cart or a search without results: a few products in stock, best first. */
@@ -141,10 +189,16 @@ export const catalogCalls = {
       /** A category's slug or name; '' searches all of them. */
       categoryName: text(64).default(""),
       query: text(100),
+      page,
+      ...listChoice,
+      /** Counting takes a while; null without it. */
+      withFacets: z.boolean().default(false),
     }),
     answer: z.object({
       success: z.boolean(),
-      /** Best match first. `sku` is the variant whose SKU was typed, or ''. */
+      ...place,
+      facets: facets.nullable(),
+      /** One page, the best match first. `sku` is the variant whose SKU was typed, or that the filter found, or ''. */
       productList: z.array(productTile.extend({ description: z.string(), sku: z.string() })),
     }),
   },

@@ -12,6 +12,8 @@ export type Cache<Key extends {}, Value> = {
 type Options<Value> = {
   /** At most this many entries, or entries of this size in all. */
   limit: { max: number } | { maxSize: number; sizeOf: (value: Value) => number };
+  /** A value is loaded anew after this time; absent: never. */
+  maxAgeMs?: number;
   /** Whether a loaded value is cached or only returned. */
   isCacheable?: (value: Value) => boolean;
 };
@@ -19,6 +21,7 @@ type Options<Value> = {
 /** An LRU cache with single flight. Unlike plain lru-cache it can invalidate loads in progress. */
 export function createCache<Key extends {}, Value>({
   limit,
+  maxAgeMs = 0,
   isCacheable = () => true,
 }: Options<Value>): Cache<Key, Value> {
   type Entry = { value: Value };
@@ -27,6 +30,7 @@ export function createCache<Key extends {}, Value>({
     ...("max" in limit
       ? limit
       : { maxSize: limit.maxSize, sizeCalculation: ({ value }: Entry) => limit.sizeOf(value) }),
+    ttl: maxAgeMs,
     // A load still answers its callers after its entry is deleted.
     ignoreFetchAbort: true,
     async fetchMethod(key, _stale, { signal, context: load }) {

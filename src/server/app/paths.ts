@@ -26,6 +26,9 @@ export const categoryPath = new RegExp(`^${categoryPrefix}([^/?]+)(.*)$`);
 /** The search page and its data request, which React Router sends. */
 export const searchPath = /^\/search\/?(\.data)?$/;
 
+/** The lists that a query filters and sorts, with the search page, and their data requests. */
+export const choicePath = /^\/(?:product-category\/[^/]+(?:\/\d+)?|specials(?:\/\d+)?|search)\/?(?:\.data)?$/;
+
 /** The paths that search engines should skip: personal pages, and what is no page. */
 export const personalPaths = [
   "/api/",

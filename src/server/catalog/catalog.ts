@@ -15,12 +15,14 @@ import {
 import type { Db } from "#server/db/engine/connect";
 import { touches, type CatalogChange } from "#server/db/engine/notices";
 import { readSettings } from "#server/db/queries/settings";
+import type { Chosen } from "#server/catalog/chooseFrom";
 import { describeProducts, tileOf } from "#server/catalog/describeProduct";
 import { createCache } from "#server/app/cache";
 
 export type Catalog = ReturnType<typeof createCatalog>;
 
 type ListPage = Output<"ListProducts">;
+type ListPart = Omit<ListPage, "facets">;
 type PageRequest = { page: number; itemsPerPage: number };
 
 /**
@@ -31,6 +33,10 @@ export function createCatalog(db: Db, isLive: () => boolean) {
   const products = createProducts(db, isLive);
   const tiles = createTiles();
   const lists = createCache<string, unknown>({ limit: { max: 1_000 } });
+  const choices = createCache<string, Chosen>({
+    limit: { maxSize: maxChosenIds, sizeOf: ({ ids }) => ids.length + 200 },
+    maxAgeMs: choiceAgeMs,
+  });
 
   function cached<Value>(key: string, read: () => Promise<Value>): Promise<Value>;
   function cached(key: string, read: () => Promise<unknown>): Promise<unknown> {
@@ -53,11 +59,11 @@ export function createCatalog(db: Db, isLive: () => boolean) {
   const count = (listing: ProductListing) =>
     cached(`count ${JSON.stringify(listing)}`, () => countListing(db, listing));
 
-  async function listPage(listing: ProductListing, { page, itemsPerPage }: PageRequest): Promise<ListPage> {
+  async function listPage(listing: ProductListing, { page, itemsPerPage }: PageRequest): Promise<ListPart> {
     const { offset, ...place } = placeOfPage(await count(listing), page, itemsPerPage);
     const part = { offset, limit: itemsPerPage };
     const key = JSON.stringify([listing, part]);
-    return tiles.page(await listed(key, () => readListing(db, listing, part)), place);
+    return { productList: await listed(key, () => readListing(db, listing, part)), ...place };
   }
 
   return {
@@ -69,6 +75,11 @@ export function createCatalog(db: Db, isLive: () => boolean) {
     count,
     /** One page of a list, or the nearest one that exists. */
     page: listPage,
+    /** The same page is the same object while neither its products nor its facets change. */
+    pageWithFacets: async (listing: ProductListing, request: PageRequest, facets: ListPage["facets"]) =>
+      tiles.page({ ...(await listPage(listing, request)), facets }),
+    /** What a choice leaves depends on every product of the list, so it is cached for a minute. */
+    chosen: (key: string, choose: () => Promise<Chosen>) => (isLive() ? choices.get(key, choose) : choose()),
     related: (productId: number) => listed(`related ${productId}`, () => readRelated(db, productId)),
     combo: (comboId: number) => cached(`combo ${comboId}`, () => readCombo(db, comboId)),
     categories: () => cached("categories", () => readCategories(db)),
@@ -77,11 +88,20 @@ export function createCatalog(db: Db, isLive: () => boolean) {
     home: () => cached("home", () => readHome(db)),
     settings: () => cached("settings", () => readSettings(db)),
     invalidate(change: CatalogChange): void {
-      if (change === "all") lists.invalidate(() => true);
+      if (change === "all") {
+        lists.invalidate(() => true);
+        choices.invalidate(() => true);
+      }
       products.invalidate(change);
     },
   };
 }
+
+/** Sales change the counts all the time; one that is a minute old misleads nobody. */
+const choiceAgeMs = 60_000;
+
+/** About 16 MB. */
+const maxChosenIds = 2_000_000;
 
 /** A list of tiles, and a page of them, stays the same object while none of them changes. */
 function createTiles() {
@@ -104,11 +124,10 @@ function createTiles() {
     return fresh;
   }
 
-  function page(productList: ProductTile[], place: Omit<ListPage, "productList">): ListPage {
-    const before = pages.get(productList);
-    if (before?.total === place.total) return before;
-    const fresh = Object.freeze({ productList, ...place });
-    pages.set(productList, fresh);
+  function page(fresh: ListPage): ListPage {
+    const before = pages.get(fresh.productList);
+    if (before?.total === fresh.total && before.facets === fresh.facets) return before;
+    pages.set(fresh.productList, Object.freeze(fresh));
     return fresh;
   }
 

@@ -1,8 +1,6 @@
 import { inTradeNames, joinWords, nearestWord, queryWords } from "#domain/catalog/search";
-import type { Db, Tx } from "#server/db/engine/connect";
-import { inTransaction } from "#server/db/engine/inTransaction";
+import type { Tx } from "#server/db/engine/connect";
 import {
-  beginSearch,
   findProducts,
   productOfSku,
   unknownWords,
@@ -10,8 +8,8 @@ import {
   knownWords,
 } from "#server/db/queries/search";
 
-/** More results than a shopper looks through. */
-const most = 60;
+/** More results than a shopper looks through, even with filters. */
+const most = 1_000;
 
 /** Each unknown word costs a query. */
 const maxWords = 12;
@@ -22,20 +20,16 @@ type Search = { query: string; categoryId?: number | undefined };
  * The ids of the matching products, best match first: the product with that SKU, else those with all words as typed or
  * in the trade's terms, else with all words corrected, else with any word.
  */
-export async function searchProducts(db: Db, { query, categoryId }: Search): Promise<number[]> {
-  if (query.trim() === "") return [];
-  return inTransaction(db, async (tx) => {
-    await beginSearch(tx);
-    const find = (text: string) => findProducts(tx, { query: text, categoryId, most });
-    const bySku = categoryId === undefined ? await productOfSku(tx, query.trim()) : undefined;
-    if (bySku !== undefined) return [bySku];
-    const named = inTradeNames(query);
-    const found = [...new Set([...(await find(query)), ...(named === undefined ? [] : await find(named))])];
-    if (found.length > 0) return found;
-    const { meant, known } = await readWords(tx, await joinedWords(tx, query));
-    const asMeant = meant.length > 0 ? await find(meant.join(" ")) : [];
-    return asMeant.length > 0 || known.length === 0 ? asMeant : find(known.join(" or "));
-  });
+export async function searchProducts(tx: Tx, { query, categoryId }: Search): Promise<number[]> {
+  const find = (text: string) => findProducts(tx, { query: text, categoryId, most });
+  const bySku = categoryId === undefined ? await productOfSku(tx, query.trim()) : undefined;
+  if (bySku !== undefined) return [bySku];
+  const named = inTradeNames(query);
+  const found = [...new Set([...(await find(query)), ...(named === undefined ? [] : await find(named))])];
+  if (found.length > 0) return found;
+  const { meant, known } = await readWords(tx, await joinedWords(tx, query));
+  const asMeant = meant.length > 0 ? await find(meant.join(" ")) : [];
+  return asMeant.length > 0 || known.length === 0 ? asMeant : find(known.join(" or "));
 }
 
 async function joinedWords(tx: Tx, query: string): Promise<string[]> {

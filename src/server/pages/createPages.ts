@@ -5,6 +5,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RouterContextProvider } from "react-router";
 import type { BrowserConfig } from "#contract/browserConfig";
+import { listChoiceParameters } from "#domain/catalog/listFilter";
 import { unreadableMessage } from "#domain/messages/faults";
 import type { AppContext } from "#server/app/appContext";
 import { Fault } from "#server/app/fault";
@@ -16,7 +17,7 @@ import { sendBusyPage } from "#server/pages/busyPage";
 import { pagePolicy, stripeSources, withoutMarker } from "#server/pages/contentSecurity";
 import { pageApi } from "#server/pages/pageApi";
 import { bytesOf, codings, createPageCache, type Coding, type Page } from "#server/pages/pageCache";
-import { searchPath } from "#server/app/paths";
+import { choicePath, searchPath } from "#server/app/paths";
 import { servePictures } from "#server/pages/pictures";
 import { createRenderQueue } from "#server/pages/renderQueue";
 import { openBundle, type WebBundle, type WebSource } from "#server/pages/webBundle";
@@ -36,8 +37,8 @@ export async function createPages(
   async function pageAt(address: string, request: FastifyRequest): Promise<Page | undefined> {
     const client = { address: clientAddress(request.ip), userAgent: "" };
     // A page's calls are not rate limited, but a search costs the database as much here.
-    if (searchPath.test(pathOf(address)))
-      await countCall("Search", "address", { ...anonymousContext(context), client });
+    const counted = countedCall(address);
+    if (counted) await countCall(counted, "address", { ...anonymousContext(context), client });
     const cached = cache.find(address);
     if (cached) return cached;
     const bundle = await loadBundle();
@@ -103,11 +104,20 @@ function pageAddress(request: FastifyRequest): string {
 /** The common addresses, which need no parsing. */
 const plainPath = /^(?:\/|(?:\/[\w-]+)+)$/;
 
-/** The allowed query parameters, and their paths: React Router's own request for a page's data, and a search. */
+/** The allowed query parameters, and their paths: React Router's own request for a page's data, lists and a search. */
 const allowedQuery: ReadonlyMap<string, RegExp> = new Map([
   ["_routes", /\.data$/],
   ["query", searchPath],
+  ["page", searchPath],
+  ...listChoiceParameters.map((name): [string, RegExp] => [name, choicePath]),
 ]);
+
+/** The call behind a page that no cache can hold, since its address has more forms than that has room for. */
+function countedCall(address: string): "Search" | "ListProducts" | undefined {
+  const path = pathOf(address);
+  if (searchPath.test(path)) return "Search";
+  return choicePath.test(path) && /[?&](?!_routes=)/.test(address) ? "ListProducts" : undefined;
+}
 
 async function render(
   address: string,

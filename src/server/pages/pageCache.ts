@@ -38,6 +38,8 @@ export function createPageCache(isLive: () => boolean) {
   const pages = createCache<string, Entry>({
     // Both compressed forms together take less than half of the page.
     limit: { maxSize, sizeOf: ({ page }) => Math.ceil(page.identity.length * 1.5) + 1_000 },
+    // Numbers over a whole list, such as those beside filters, change with products that the page does not show.
+    maxAgeMs: 5 * 60_000,
     isCacheable: (entry) => entry.isCacheable && isLive(),
   });
 

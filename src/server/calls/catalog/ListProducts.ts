@@ -1,6 +1,32 @@
-import { listingOf } from "#domain/catalog/catalog";
+import { listingOf, placeOfPage } from "#domain/catalog/catalog";
+import { isChosen } from "#domain/catalog/listFilter";
+import { isBusy } from "#server/db/engine/busy";
+import { Fault } from "#server/app/fault";
 import type { Handler } from "#server/app/requestContext";
+import { chosenTile, chooseFrom, inSearch } from "#server/catalog/index";
 
-/** One page of a category or of a special list, by the name in its address. */
-export const ListProducts: Handler<"ListProducts"> = ({ name, page }, ctx) =>
-  ctx.catalog.page(listingOf(name), { page, itemsPerPage: ctx.config.itemsPerPage });
+/** One page of a category or of a special list, by the name in its address, as the shopper filters and sorts it. */
+export const ListProducts: Handler<"ListProducts"> = async ({ name, page, filter, sort }, ctx) => {
+  const { catalog } = ctx;
+  const { itemsPerPage } = ctx.config;
+  const question = { source: listingOf(name), filter, sort };
+  const chosen = catalog.chosen(JSON.stringify(question), () =>
+    inSearch(ctx, (tx) => chooseFrom(tx, question)),
+  );
+  if (!isChosen({ filter, sort })) {
+    const facets = await chosen.then((each) => each.facets, unlessBusy);
+    return catalog.pageWithFacets(question.source, { page, itemsPerPage }, facets);
+  }
+  const { ids, skus, facets } = await chosen;
+  const { offset, ...place } = placeOfPage(ids.length, page, itemsPerPage);
+  const shown = new Map(ids.slice(offset, offset + itemsPerPage).map((id, at) => [id, skus[offset + at]]));
+  const products = await catalog.products([...shown.keys()]);
+  const productList = products.map((product) => chosenTile(product, shown.get(product.productId)));
+  return { productList, ...place, facets };
+};
+
+/** A plain list is worth showing without its filters. */
+function unlessBusy(problem: unknown): null {
+  if (isBusy(problem) || problem instanceof Fault) return null;
+  throw problem;
+}

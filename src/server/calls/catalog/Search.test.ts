@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
+import { noFilter } from "#domain/catalog/listFilter";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { category, product, productCategory, searchEntry, variant } from "#server/db/schema/index";
 import { searchSql, similarWordsSql } from "#server/db/queries/search";
@@ -102,6 +103,22 @@ describe("Search", () => {
     expect((await search("7-piece dining set"))[0]).toMatchObject({ comboExists: true, comboId: 1 });
   });
 
+  it("filters, sorts and counts what it has found, when asked to", async () => {
+    const browser = server.browser();
+    const plain = await browser.call("Search", { query: "sofa" });
+    expect(plain).toMatchObject({ page: 1, pages: 1, total: plain.productList.length, facets: null });
+    const counted = await browser.call("Search", { query: "sofa", withFacets: true });
+    expect(counted.productList).toEqual(plain.productList);
+    const leather = counted.facets?.materials.find(({ name }) => name === "Leather")?.count ?? 0;
+    expect(leather).toBeGreaterThan(1);
+    const filter = { ...noFilter, materials: ["Leather"] };
+    const chosen = await browser.call("Search", { query: "sofa", filter, sort: "price-low" });
+    expect(chosen).toMatchObject({ total: leather, facets: { materials: counted.facets?.materials } });
+    const prices = chosen.productList.map(({ lowPriceVar }) => lowPriceVar.finalPrice);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(chosen.productList.every(({ sku }) => sku !== "")).toBe(true);
+  });
+
   const longest = "x ".repeat(50);
   const fruitless = [
     "zzzz",
@@ -148,7 +165,7 @@ describe("a search that times out in the database", () => {
       const detail = small.browser().call("ProductDetail", { productId: 5001 });
       await detail.then(() => done.push("product"));
       for (const reply of await Promise.all(searches))
-        expect(reply).toEqual({ status: 200, body: { success: false, productList: [] } });
+        expect(reply).toMatchObject({ status: 200, body: { success: false, productList: [] } });
     });
     await small.close();
     expect(done[0]).toBe("product");
@@ -208,6 +225,11 @@ describe("the search index", () => {
     expect(await plan(searchSql(input))).toContain("search_entry_document");
     expect(await plan(similarWordsSql("sopha"))).toContain("search_word_trigrams");
     expect(await search("thing")).toHaveLength(60);
+    expect(await server.browser().call("Search", { query: "thing", page: 2 })).toMatchObject({
+      page: 2,
+      pages: 17,
+      total: 1000,
+    });
     expect((await names("sopha"))[0]).toMatch(/Sofa/);
   });
 });

@@ -1,32 +1,71 @@
+import type { Input, Output } from "#contract/index";
+import { placeOfPage, type PagePlace } from "#domain/catalog/catalog";
+import { isChosen } from "#domain/catalog/listFilter";
 import { isTimeout } from "#server/db/engine/busy";
+import type { Tx } from "#server/db/engine/connect";
 import type { Handler, RequestContext } from "#server/app/requestContext";
-import { findCategory, searchProducts, tileOf } from "#server/catalog/index";
+import { chooseFrom, chosenTile, findCategory, inSearch, searchProducts } from "#server/catalog/index";
 
 /** The products that match a query, in a category or everywhere. Fails on a timeout: a retry would time out too. */
 export const Search: Handler<"Search"> = async (input, ctx) => {
   const category = await findCategory(ctx.catalog, input.categoryName);
-  if (input.categoryName !== "" && !category) return { success: true, productList: [] };
-  const ids = await found({ query: input.query, categoryId: category?.id }, ctx);
-  if (!ids) return { success: false, productList: [] };
-  const products = await ctx.catalog.products(ids);
+  const isBlank = input.query.trim() === "" || (input.categoryName !== "" && !category);
+  const found = isBlank ? nothing : await search({ ...input, categoryId: category?.id }, ctx);
+  if (!found) return { success: false, ...answered(nothing), productList: [] };
+  const products = await ctx.catalog.products(found.ids);
   const typed = input.query.trim().toUpperCase();
   const productList = products.map((product) => ({
-    ...tileOf(product),
-    description: product.description,
     sku: product.pvList.find(({ sku }) => sku.toUpperCase() === typed)?.sku ?? "",
+    ...chosenTile(product, found.skus.get(product.productId)),
+    description: product.description,
   }));
-  return { success: true, productList };
+  return { success: true, ...answered(found), productList };
 };
 
+type Facets = Output<"Search">["facets"];
+/** `skus`: of the products' variants that a filter has found. */
+type Found = {
+  ids: readonly number[];
+  skus: ReadonlyMap<number, string | undefined>;
+  place: PagePlace;
+  facets: Facets;
+};
+
+/** More results on a page than in a list: most shoppers stay on the first. */
+const resultsPerPage = 60;
+
+const nothing: Found = {
+  ids: [],
+  skus: new Map(),
+  place: placeOfPage(0, 1, resultsPerPage),
+  facets: null,
+};
+
+function answered({ place: { page, pages, total }, facets }: Found) {
+  return { page, pages, total, facets };
+}
+
+type Asked = Input<"Search"> & { categoryId: number | undefined };
+
 /** Undefined after a timeout. */
-async function found(
-  search: Parameters<typeof searchProducts>[1],
-  ctx: RequestContext,
-): Promise<number[] | undefined> {
+async function search(asked: Asked, ctx: RequestContext): Promise<Found | undefined> {
   try {
-    return await ctx.searchQueue.add(() => searchProducts(ctx.db, search));
+    return await inSearch(ctx, async (tx) => choose(tx, await searchProducts(tx, asked), asked));
   } catch (problem) {
     if (isTimeout(problem)) return undefined;
     throw problem;
   }
+}
+
+/** The page of what was found that the shopper's filter and order show. */
+async function choose(tx: Tx, productIds: readonly number[], asked: Asked): Promise<Found> {
+  const { filter, sort } = asked;
+  const source = { kind: "found", productIds } as const;
+  const isPlain = !isChosen({ filter, sort });
+  const chosen = isPlain && !asked.withFacets ? undefined : await chooseFrom(tx, { source, filter, sort });
+  const all = chosen?.ids ?? productIds;
+  const place = placeOfPage(all.length, asked.page, resultsPerPage);
+  const ids = all.slice(place.offset, place.offset + resultsPerPage);
+  const skus = isPlain ? [] : ids.map((id, at) => [id, chosen?.skus[place.offset + at]] as const);
+  return { ids, skus: new Map(skus), place, facets: chosen?.facets ?? null };
 }

@@ -72,7 +72,7 @@ async function readVariants(db: Queries, where: ReturnType<typeof inArray>): Pro
 }
 
 /** How many whole combos the available units make. Back-ordered items never limit them. */
-const wholeCombos = sql`coalesce((
+export const wholeCombos = sql`coalesce((
   select min(case
     when not (v.for_sale and p.for_sale) or coalesce(v.archived_at, p.archived_at) is not null then 0
     when v.back_order then 99
@@ -137,7 +137,8 @@ export async function countListing(db: Queries, listing: ProductListing): Promis
   return rows[0]?.count ?? 0;
 }
 
-function listed(listing: ProductListing): SQL {
+/** The products of a list, as a `from` clause. */
+export function listed(listing: ProductListing): SQL {
   const live = isOnDisplay();
   switch (listing.kind) {
     case "specials":
@@ -153,7 +154,8 @@ function listed(listing: ProductListing): SQL {
   }
 }
 
-function displayOrder({ kind }: ProductListing): SQL {
+/** The order in which a list shows what `listed` selects. */
+export function displayOrder({ kind }: ProductListing): SQL {
   const inOrder = sql`product.position, product.product_id`;
   switch (kind) {
     case "specials":

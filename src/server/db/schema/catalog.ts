@@ -80,6 +80,9 @@ export const variant = pgTable(
     fullName: c.text("full_name").notNull(),
     color: c.text().notNull().default(""),
     colorCode: c.text("color_code").notNull().default(""),
+    /** What shoppers filter by: 'Red' for the color 'Red Clay'; '' is in no filter. */
+    colorFamily: c.text("color_family").notNull().default(""),
+    material: c.text().notNull().default(""),
     price: money().notNull(),
     regularPrice: money("regular_price"),
     forSale: c.boolean("for_sale").notNull().default(true),
@@ -87,7 +90,16 @@ export const variant = pgTable(
     backOrder: c.boolean("back_order").notNull().default(false),
     inStockDays: c.integer("in_stock_days").notNull().default(0),
     description: c.text().notNull().default(""),
+    /** The size as shown. */
     dimension: c.text().notNull().default(""),
+    /** Inches; null where unknown. Of a combo, its largest item's. */
+    width: c.doublePrecision(),
+    depth: c.doublePrecision(),
+    height: c.doublePrecision(),
+    seatHeight: c.doublePrecision("seat_height"),
+    /** Pounds, with the boxes it comes in. */
+    weight: c.doublePrecision(),
+    boxes: c.integer(),
     pictures: c.jsonb().$type<Picture[]>().notNull().default([]),
     installManuals: c.jsonb("install_manuals").$type<InstallManual[]>().notNull().default([]),
     /** 1 left, 2 below, 3 full width. */
@@ -100,6 +112,10 @@ export const variant = pgTable(
     index().on(t.productId),
     check("variant_price_positive", sql`${t.price} > 0`),
     check("variant_lead_time", sql`${t.inStockDays} >= 0`),
+    check(
+      "variant_size",
+      sql`least(${t.width}, ${t.depth}, ${t.height}, ${t.seatHeight}, ${t.weight}, ${t.boxes}) > 0`,
+    ),
     // A path of this store, never one that a browser reads as another site.
     check("variant_sym_link", sql`${t.symLink} ~ '^(/[A-Za-z0-9%._~-][A-Za-z0-9%._~/-]*)?$'`),
   ],

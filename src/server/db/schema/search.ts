@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "#server/db/schema/columns";
 import { productKey } from "#server/db/schema/catalog";
 
 const words = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -34,3 +35,10 @@ export const searchEntry = pgTable(
 export const searchWord = pgTable("search_word", { word: text().primaryKey() }, (t) => [
   index("search_word_trigrams").using("gin", sql`${t.word} gin_trgm_ops`),
 ]);
+
+/** What shoppers searched for and did not find: at most so many different queries, by day of the last search. */
+export const searchMiss = pgTable("search_miss", (c) => ({
+  query: c.text().primaryKey(),
+  times: c.integer().notNull(),
+  lastAt: instant("last_at").notNull(),
+}));

@@ -5,25 +5,64 @@ import { wireTile } from "#test/data/products";
 import { loaderArgs, wireStore } from "#test/wireStore";
 
 const three = ["Harlow Sofa", "Ansley Sofa", "Decatur Sectional"].map((name, at) => wireTile(at + 1, name));
-const noProducts = { productList: [], page: 1, pages: 1, total: 0 };
+
+const facets = {
+  colors: [
+    { name: "Gray", count: 2 },
+    { name: "Red", count: 1 },
+  ],
+  materials: [{ name: "Leather", count: 1 }],
+  locations: [{ id: 2, name: "Marietta", count: 3 }],
+  availableToday: 2,
+  onSale: 1,
+  price: { low: 119, high: 900 },
+  width: { low: 20, high: 90 },
+  depth: null,
+  height: null,
+};
+
+const noProducts = { productList: [], page: 1, pages: 1, total: 0, facets };
 
 /** The answers to a page of three products, two of them per page; beyond the last page, that one. */
 function answersTo(page: number) {
   const productList = page === 1 ? three.slice(0, 2) : three.slice(2);
-  const shown = { productList, page: Math.min(page, 2), pages: 2, total: 3 };
+  const shown = { productList, page: Math.min(page, 2), pages: 2, total: 3, facets };
   return { GetCategories: { list: [], useImageForMobile: false }, ListProducts: shown };
 }
 
 /** Renders /product-category/{name}/{page}, or /specials/{page}. */
-async function page(name: string | undefined, number?: string) {
+async function page(name: string | undefined, number?: string, query = "") {
   const params = { ...(name && { name }), ...(number && { page: number }) };
   const answers = answersTo(Number(number ?? 1));
   const { api } = wireStore(name === "garden" ? { ...answers, ListProducts: noProducts } : answers);
-  const answer = await loader(loaderArgs(api, { params }));
-  return { status: answer.init?.status, html: htmlOf(CategoryPage, { loaderData: answer.data }) };
+  const answer = await loader(loaderArgs(api, { params, path: `/${query}` }));
+  return { ...answer.init, html: htmlOf(CategoryPage, { loaderData: answer.data }) };
 }
 
 describe("CategoryPage", () => {
+  it("shows what there is to choose, and caches only the plain list", async () => {
+    const plain = await page("specials");
+    expect(visibleText(plain.html)).toContain("Gray , 2 items Red , 1 item");
+    expect(plain.html).not.toContain("noindex");
+    expect(plain.headers).toBeUndefined();
+    const chosen = await page("specials", "1", "?color=Gray&widthMax=80");
+    expect(linksIn(chosen.html)).toMatchObject({
+      Gray: "/product-category/specials?widthMax=80",
+      "Width up to 80″": "/product-category/specials?color=Gray",
+      "Clear all": "/product-category/specials",
+      "Harlow Sofa": "/product/1",
+    });
+    expect(chosen.html).toContain('href="/product-category/specials/2?color=Gray&amp;widthMax=80"');
+    expect(chosen.html).toContain('content="noindex"');
+    expect(chosen.headers).toEqual({ "Cache-Control": "no-store" });
+  });
+
+  it("says that nothing matches the filters, and offers to clear them", async () => {
+    const { html } = await page("garden", "1", "?sale=1");
+    expect(visibleText(html)).toContain("Nothing here matches all of your filters Clear all filters");
+    expect(linksIn(html)).toMatchObject({ "Clear all filters": "/product-category/garden" });
+  });
+
   it("shows one page of the products and links to the other pages", async () => {
     const first = await page("specials");
     expect(first.status).toBe(200);

@@ -1,7 +1,14 @@
 import { useEffect } from "react";
-import { data, redirectDocument, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import {
+  data,
+  redirectDocument,
+  useLoaderData,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import { failedProductsMessage, noProductsMessage } from "#domain/messages/catalog";
 import { pageNumber, specialsName } from "#domain/catalog/catalog";
+import { isChosen, listChoiceIn } from "#domain/catalog/listFilter";
 import { apiContext, configContext } from "#web/context";
 import { NotFound } from "#web/layout/errors/NotFound";
 import { PageFrame } from "#web/layout/PageFrame";
@@ -9,6 +16,8 @@ import { PageHead } from "#web/layout/PageHead";
 import { TariffNote } from "#web/layout/TariffNote";
 import type { JsonLd, PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
+import { ListFrame } from "#web/routes/catalog/filters/ListFrame";
+import { listPath, type ListPlace } from "#web/routes/catalog/filters/listPath";
 import { loadListing, type Listing } from "#web/routes/catalog/loadListing";
 import { ProductTile } from "#web/routes/catalog/ProductTile";
 import { noteList } from "#web/state/session";
@@ -25,7 +34,13 @@ export const handle: PageHandle<Listing | null> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const listing = await load(args);
-  return data(listing, { status: listing?.known ? 200 : 404 });
+  // There are more choices than a cache has room for.
+  const caching = listing && isChosen(listing.choice) ? { "Cache-Control": "no-store" } : undefined;
+  return data(listing, { status: listing?.known ? 200 : 404, headers: caching });
+}
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  return loaderHeaders;
 }
 
 /** Caches for a short time. Only the server resolves old slugs, so an unknown name reloads the whole page. */
@@ -34,13 +49,17 @@ export async function clientLoader(args: LoaderFunctionArgs) {
   return listing?.known === false ? redirectDocument(args.request.url) : listing;
 }
 
-async function load({ context, params }: LoaderFunctionArgs, caching = false): Promise<Listing | null> {
+async function load(
+  { context, params, request }: LoaderFunctionArgs,
+  caching = false,
+): Promise<Listing | null> {
   const page = pageNumber(params["page"]);
   if (page === undefined) return null;
   const { publicUrl } = context.get(configContext);
   // The route /specials has no {name} parameter.
   const name = params["name"] ?? specialsName;
-  const question = { name, page, publicUrl, caching };
+  const choice = listChoiceIn(new URL(request.url).searchParams);
+  const question = { name, page, choice, publicUrl, caching };
   return (await loadListing(context.get(apiContext), question)) ?? null;
 }
 
@@ -51,8 +70,9 @@ export default function CategoryPage() {
 }
 
 function ProductList({ listing }: { listing: Listing }) {
-  const { name, title, page, known } = listing;
-  const path = links.category(name, page.page);
+  const { name, title, page, choice, known } = listing;
+  const place: ListPlace = { path: (number) => links.category(name, number), query: "" };
+  const path = listPath(place, choice, page.page);
   useEffect(() => noteList(path), [path]);
   return (
     <PageFrame className="grid grid-cols-1 gap-6 py-6 md:gap-8 md:py-8">
@@ -61,34 +81,40 @@ function ProductList({ listing }: { listing: Listing }) {
         description={`${title}: ${countOf(page.total)} at clearance prices, with same-day pickup and next-day delivery in metro Atlanta.`}
         path={path}
         image={page.items[0]?.imageUrl}
-        personal={!known}
+        personal={!known || isChosen(choice)}
       />
       <header className="grid gap-2">
         <Breadcrumb above={[{ label: "Home", to: links.home() }]} current={title} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h1>{title}</h1>
-          {page.total > 0 && (
+          {(page.total > 0 || isChosen(choice)) && (
             <div className="flex flex-wrap items-baseline gap-x-4">
-              <p className="text-soft">{countOf(page.total)}</p>
+              <output className="text-soft">{countOf(page.total)}</output>
               <TariffNote />
             </div>
           )}
         </div>
       </header>
-      {page.total === 0 ? (
+      {page.total === 0 && !isChosen(choice) ? (
         <EmptyState
           title={noProductsMessage(title)}
           as="h2"
           action={<LinkButton to={links.home()}>Go to the home page</LinkButton>}
         />
       ) : (
-        <Grid columns="2-3" label={title}>
-          {page.items.map((tile, index) => (
-            <ProductTile key={tile.productId} tile={tile} first={index < 2} />
-          ))}
-        </Grid>
+        <ListFrame place={place} choice={choice} facets={page.facets} total={page.total}>
+          <Grid columns="2-3" label={title}>
+            {page.items.map((tile, index) => (
+              <ProductTile key={tile.productId} tile={tile} first={index < 2} />
+            ))}
+          </Grid>
+          <Pagination
+            page={page.page}
+            pages={page.pages}
+            link={(number) => listPath(place, choice, number)}
+          />
+        </ListFrame>
       )}
-      <Pagination page={page.page} pages={page.pages} link={(number) => links.category(name, number)} />
     </PageFrame>
   );
 }

@@ -5,7 +5,8 @@ import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/picture/Picture";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-export type Tile = WireOutput<"Specials">[number];
+/** With a `sku`, the tile opens on that variant. */
+export type Tile = WireOutput<"Specials">[number] & { sku?: string | undefined };
 
 /** A product in a grid, as an `<li>`. `first` loads its picture eagerly; promotions have `to` and `text`. */
 export function ProductTile({ tile, first = false, compact = false, to, text }: ProductTileProps) {
@@ -25,7 +26,7 @@ export function ProductTile({ tile, first = false, compact = false, to, text }: 
       </div>
       <div className="grid gap-0.5">
         <p className={classNames("leading-snug text-balance", compact ? "text-sm" : "text-base md:text-lg")}>
-          <TextLink to={to ?? links.product(tile.productId)} look="cover" className="font-semibold">
+          <TextLink to={to ?? links.product(tile.productId, tile.sku)} look="cover" className="font-semibold">
             {tile.name}
           </TextLink>
         </p>

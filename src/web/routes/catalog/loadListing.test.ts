@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { noFilter, type ListChoice } from "#domain/catalog/listFilter";
 import { loadListing } from "#web/routes/catalog/loadListing";
 import { wireTile } from "#test/data/products";
 import { wireStore } from "#test/wireStore";
@@ -6,10 +7,16 @@ import { wireStore } from "#test/wireStore";
 const productList = [wireTile(5, "Oakhurst Table")];
 const list = [{ id: 2, name: "Dining Room", slug: "dining", imageUrl: "", order: 1 }];
 
-function load(name: string, page = 1, pages = 3) {
-  const shown = { productList, page: Math.min(page, pages), pages, total: 5 };
+const plain = { filter: noFilter, sort: "featured" } as const;
+
+function load(
+  name: string,
+  page = 1,
+  { pages = 3, choice = plain }: { pages?: number; choice?: ListChoice } = {},
+) {
+  const shown = { productList, page: Math.min(page, pages), pages, total: 5, facets: null };
   const { api, requests } = wireStore({ GetCategories: { list }, ListProducts: shown });
-  const question = { name, page, publicUrl: "https://shop.example", caching: false };
+  const question = { name, page, choice, publicUrl: "https://shop.example", caching: false };
   return { listing: loadListing(api, question), requests };
 }
 
@@ -31,7 +38,18 @@ describe("loadListing", () => {
     expect(await listing).toMatchObject({
       page: { page: 3, pages: 3, total: 5, items: [{ productId: 5 }] },
     });
-    expect(requests).toContainEqual(["ListProducts", { name: "BS_2", page: 3 }]);
+    expect(requests).toContainEqual(["ListProducts", { name: "BS_2", page: 3, ...plain }]);
+  });
+
+  it("asks for the shopper's choice, and remembers each choice by itself", async () => {
+    const shown = { productList, page: 2, pages: 2, total: 30, facets: null };
+    const { api, requests } = wireStore({ GetCategories: { list }, ListProducts: shown });
+    const question = { name: "specials", page: 2, publicUrl: "https://shop.example", caching: true };
+    const onSale: ListChoice = { filter: { ...noFilter, onSale: true }, sort: "newest" };
+    for (const choice of [plain, onSale, plain, onSale])
+      expect(await loadListing(api, { ...question, choice })).toMatchObject({ choice });
+    const asked = requests.filter(([call]) => call === "ListProducts").map(([, payload]) => payload);
+    expect(asked).toEqual([plain, onSale].map((choice) => ({ name: "specials", page: 2, ...choice })));
   });
 
   it("returns undefined beyond the last page", async () => {

@@ -1,14 +1,17 @@
 import { listingTitle } from "#domain/messages/catalog";
 import { listingOf, type ProductListing } from "#domain/catalog/catalog";
+import type { ListChoice } from "#domain/catalog/listFilter";
 import type { WireOutput } from "#contract/index";
 import type { Api } from "#web/api";
+import type { Facets } from "#web/routes/catalog/filters/facets";
 import type { Tile } from "#web/routes/catalog/ProductTile";
 import { answerCache } from "#web/state/answerCache";
 
 export type Listing = {
   name: string;
   title: string;
-  page: { items: readonly Tile[]; page: number; pages: number; total: number };
+  choice: ListChoice;
+  page: { items: readonly Tile[]; page: number; pages: number; total: number; facets: Facets | null };
   /** False for a slug or id of no category. */
   known: boolean;
   publicUrl: string;
@@ -17,6 +20,7 @@ export type Listing = {
 type Question = {
   name: string;
   page: number;
+  choice: ListChoice;
   publicUrl: string;
   /** Lets the browser reuse a page that it has just shown. */
   caching: boolean;
@@ -28,8 +32,8 @@ const productsByCat = answerCache<Answers>();
 
 /** Loads one page of a list; undefined if the page number does not exist. @throws CallProblem */
 export async function loadListing(api: Api, question: Question): Promise<Listing | undefined> {
-  const { name, page, caching, publicUrl } = question;
-  const key = `${name} ${page}`;
+  const { name, page, choice, caching, publicUrl } = question;
+  const key = JSON.stringify([name, page, choice]);
   const { categories, products } = await productsByCat({ key, caching, ask: () => fetchPage(api, question) });
   const listing = listingOf(name);
   const category = categories.find((one) =>
@@ -41,6 +45,7 @@ export async function loadListing(api: Api, question: Question): Promise<Listing
   const { productList: items, ...place } = products;
   return {
     name,
+    choice,
     title: listingTitle(listing, category?.name ?? ownName(listing)),
     page: { items, ...place },
     known: category !== undefined || isOfTheWholeStore(listing),
@@ -48,10 +53,10 @@ export async function loadListing(api: Api, question: Question): Promise<Listing
   };
 }
 
-async function fetchPage(api: Api, { name, page }: Question): Promise<Answers> {
+async function fetchPage(api: Api, { name, page, choice }: Question): Promise<Answers> {
   const [{ list: categories }, products] = await Promise.all([
     api.GetCategories({}),
-    api.ListProducts({ name, page }),
+    api.ListProducts({ name, page, ...choice }),
   ]);
   return { categories, products };
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { noFilter } from "#domain/catalog/listFilter";
 import { toDollars, cents } from "#domain/money";
 import SearchPage, { clientLoader, headers, loader } from "#web/routes/search/SearchPage";
 import { htmlOf, linksIn, redirectOf, visibleText } from "#test/pages";
@@ -13,6 +14,11 @@ const two = ["Harlow Sofa", "Ansley Sofa"].map((name, at) => ({
 }));
 
 beforeEach(() => vi.stubGlobal("window", new EventTarget()));
+
+/** An answer with these products on its only page. */
+function answer(productList: readonly unknown[], success = true) {
+  return { success, productList, page: 1, pages: 1, total: productList.length, facets: null };
+}
 
 function search(answer: unknown, query = "sofa", errors: unknown[] = []) {
   const { api, requests } = wireStore(answer === undefined ? {} : { Search: answer });
@@ -31,7 +37,7 @@ async function page(answer: unknown, query?: string) {
 
 describe("SearchPage", () => {
   it("shows each result with a short description", async () => {
-    const { status, html, words } = await page({ success: true, productList: two });
+    const { status, html, words } = await page(answer(two));
     expect(status).toBe(200);
     expect(words).toContain("Results for sofa 2 items");
     expect(words).toContain("Three seats deep enough to sleep on, in linen that is washed… ");
@@ -40,19 +46,19 @@ describe("SearchPage", () => {
   });
 
   it("redirects to the product when it is the only result", async () => {
-    const answered = await loader(search({ success: true, productList: two.slice(0, 1) }).args);
+    const answered = await loader(search(answer(two.slice(0, 1))).args);
     expect(redirectOf(answered)).toEqual([302, "/product/1"]);
   });
 
   it("shows the specified message when nothing matches", async () => {
-    const { status, words } = await page({ success: true, productList: [] }, "zebra");
+    const { status, words } = await page(answer([]), "zebra");
     expect(status).toBe(200);
     expect(words).toContain("No results for zebra");
   });
 
   it.each([
     ["the call fails", undefined, /./],
-    ["the search itself fails", { success: false, productList: [] }, /search itself/],
+    ["the search itself fails", answer([], false), /search itself/],
   ])("shows an error and logs it when %s", async (_what, answer, told) => {
     const { status, words, errors } = await page(answer);
     expect(status).toBe(503);
@@ -61,28 +67,29 @@ describe("SearchPage", () => {
   });
 
   it.each(["", "   ", "\u0000"])("does not search for %j", async (query) => {
-    const { args, requests } = search({ success: true, productList: two }, query);
+    const { args, requests } = search(answer(two), query);
     await loader(args);
     expect(requests).toEqual([]);
   });
 
   it("is neither indexed nor cached", async () => {
-    expect((await page({ success: true, productList: two })).html).toContain('content="noindex"');
+    expect((await page(answer(two))).html).toContain('content="noindex"');
     expect(headers()).toEqual({ "Cache-Control": "no-store" });
   });
 });
 
 describe("SearchPage in the browser", () => {
   it("sends the user id and caches the result for a short time", async () => {
-    const { args, requests } = search({ success: true, productList: two }, "  corner   sofa ");
+    const { args, requests } = search(answer(two), "  corner   sofa ");
     await clientLoader(args);
     await clientLoader(args);
     const userId = expect.stringMatching(/^[0-9a-f]{32}$/);
-    expect(requests).toEqual([["Search", { userId, categoryName: "", query: "corner sofa" }]]);
+    const plain = { page: 1, filter: noFilter, sort: "featured", withFacets: true };
+    expect(requests).toEqual([["Search", { userId, categoryName: "", query: "corner sofa", ...plain }]]);
   });
 
   it("does not cache a failure", async () => {
-    const { args, requests } = search({ success: false, productList: [] }, "table");
+    const { args, requests } = search(answer([], false), "table");
     for (const _try of [1, 2]) expect(await clientLoader(args)).toMatchObject({ outcome: "failed" });
     expect(requests).toHaveLength(2);
   });

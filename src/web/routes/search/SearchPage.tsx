@@ -1,13 +1,16 @@
 import { useEffect, useRef } from "react";
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { isChosen } from "#domain/catalog/listFilter";
 import { noResultsMessage, searchFailedMessage } from "#domain/messages/catalog";
 import { apiContext, configContext, errorLogContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
+import { ListFrame } from "#web/routes/catalog/filters/ListFrame";
+import { listPath, type ListPlace } from "#web/routes/catalog/filters/listPath";
 import { SuggestedProducts } from "#web/routes/catalog/SuggestedProducts";
 import { SearchResult } from "#web/routes/search/SearchResult";
-import { failedSearch, queryIn, searchProducts, type Found } from "#web/routes/search/searchProducts";
+import { failedSearch, searchIn, searchProducts, type Found } from "#web/routes/search/searchProducts";
 import { answerCache } from "#web/state/answerCache";
 import { noteSearch, useSearch } from "#web/state/search";
 import { noteList } from "#web/state/session";
@@ -15,15 +18,15 @@ import { whenRestored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
 import { Grid } from "#web/ui/display/Grid";
+import { Pagination } from "#web/ui/navigation/Pagination";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
 /** Searches without a user id. Serves browsers without JavaScript. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const query = queryIn(request.url);
-  const search = searchProducts(context.get(apiContext), { query, userId: "" });
-  const found = await search.catch((error: unknown) => {
+  const search = searchIn(request.url);
+  const found = await searchProducts(context.get(apiContext), search, "").catch((error: unknown) => {
     context.get(errorLogContext)(error);
-    return failedSearch(query);
+    return failedSearch(search);
   });
   return onlyResult(found) ?? data(found, { status: found.outcome === "failed" ? 503 : 200 });
 }
@@ -36,19 +39,19 @@ export function headers() {
 /** The API client has already reported a failure. */
 export async function clientLoader({ context, request }: LoaderFunctionArgs) {
   await whenRestored();
-  const query = queryIn(request.url);
-  const ask = () => searchProducts(context.get(apiContext), { query, userId: userId() });
+  const search = searchIn(request.url);
+  const ask = () => searchProducts(context.get(apiContext), search, userId());
   const { caching } = context.get(configContext);
-  const found = await recent({ key: query, caching, ask }).catch(() => failedSearch(query));
+  const found = await recent({ key: JSON.stringify(search), caching, ask }).catch(() => failedSearch(search));
   return onlyResult(found) ?? found;
 }
 
 const recent = answerCache<Found>();
 
 /** Redirects a single result to its product, or to the SKU searched for (conformance: behaviors/catalog). */
-function onlyResult({ products }: Found): Response | undefined {
-  const [only, ...others] = products;
-  return only && others.length === 0
+function onlyResult({ products, total, choice }: Found): Response | undefined {
+  const [only] = products;
+  return only && total === 1 && !isChosen(choice)
     ? redirect(links.product(only.productId, only.sku || undefined))
     : undefined;
 }
@@ -56,13 +59,15 @@ function onlyResult({ products }: Found): Response | undefined {
 /** The search results (conformance: behaviors/catalog). The search field is in the header. */
 export default function SearchPage() {
   const found = useLoaderData<Found>();
-  const { query, outcome, products } = found;
+  const { query, outcome, products, choice, page, pages, total, facets } = found;
+  const place: ListPlace = { path: () => links.search(), query };
+  const path = listPath(place, choice, page);
   const heading = useHeadingFocus(query);
   useEffect(() => {
     if (query === "") return;
     noteSearch(query);
-    noteList(links.search(query));
-  }, [query]);
+    noteList(path);
+  }, [query, path]);
   return (
     // As tall as the screen, so that the footer does not move when suggestions load.
     <PageFrame className="grid min-h-dvh grid-cols-1 content-start gap-6 py-6 md:gap-8 md:py-8">
@@ -71,7 +76,9 @@ export default function SearchPage() {
         <h1 ref={heading} tabIndex={-1} className="wrap-anywhere">
           {titleOf(found)}
         </h1>
-        {outcome === "found" && <p className="text-soft">{products.length} items</p>}
+        {outcome === "found" && (
+          <output className="text-soft">{total === 1 ? "1 item" : `${total} items`}</output>
+        )}
       </div>
       {outcome === "blank" && <LastSearch />}
       {outcome === "failed" && <Banner tone="error" announce title={searchFailedMessage} />}
@@ -82,11 +89,14 @@ export default function SearchPage() {
         </p>
       )}
       {outcome === "found" ? (
-        <Grid columns="1-2" label={titleOf(found)}>
-          {products.map((product) => (
-            <SearchResult key={product.productId} product={product} />
-          ))}
-        </Grid>
+        <ListFrame place={place} choice={choice} facets={facets} total={total}>
+          <Grid columns="1-2" label={titleOf(found)}>
+            {products.map((product) => (
+              <SearchResult key={product.productId} product={product} />
+            ))}
+          </Grid>
+          <Pagination page={page} pages={pages} link={(number) => listPath(place, choice, number)} />
+        </ListFrame>
       ) : (
         <SuggestedProducts />
       )}

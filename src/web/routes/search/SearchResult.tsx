@@ -22,7 +22,7 @@ export function SearchResult({ product }: { product: FoundProduct }) {
       </div>
       <div className="grid content-start gap-1">
         <h2 className="font-text text-base leading-snug md:text-lg">
-          <TextLink to={links.product(product.productId)} look="cover">
+          <TextLink to={links.product(product.productId, product.sku)} look="cover">
             {product.name}
           </TextLink>
         </h2>

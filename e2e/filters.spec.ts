@@ -1,0 +1,91 @@
+import { axe, expect, test } from "./support/fixtures";
+import { open } from "./support/shopper";
+import type { Page } from "@playwright/test";
+
+/** The filters stand beside the list on desktops; phones open them. */
+async function openFilters(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole("button", { name: /^Filters/ }).click();
+  return page.getByRole("region", { name: "Filters" });
+}
+
+test("a shopper narrows a list down, sorts it, and takes a filter back", async ({ page, isMobile }) => {
+  await open(page, "/product-category/living");
+  const list = page.getByRole("list", { name: "Living Room" }).getByRole("listitem");
+  const filters = await openFilters(page, isMobile);
+  await filters.getByRole("checkbox", { name: /^Gray/ }).check();
+  await expect(page).toHaveURL(/living\?color=Gray$/);
+  await expect(page.getByText("11 items", { exact: true })).toBeVisible();
+  await filters.getByRole("checkbox", { name: /^Blue/ }).check();
+  await expect(page).toHaveURL(/living\?color=Blue&color=Gray$/);
+  await filters.getByLabel("Width up to, in inches").fill("80");
+  await filters.getByLabel("Width up to, in inches").press("Enter");
+  await expect(page).toHaveURL(/living\?color=Blue&color=Gray&widthMax=80$/);
+  await expect(page.getByText("8 items", { exact: true })).toBeVisible();
+  await expect(filters).toBeVisible({ visible: !isMobile });
+  await expect(list).toHaveCount(8);
+  await axe(page);
+  await page.getByLabel("Sort by").selectOption("Price, low to high");
+  await expect(page).toHaveURL(/&sort=price-low$/);
+  await expect(list.first()).toContainText("Inman Storage Ottoman");
+  await list.first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/product\/1009\/INM-OTT-SLT$/);
+  await page.goBack();
+  await page.getByRole("link", { name: "Remove Gray" }).click();
+  await expect(page).toHaveURL(/living\?color=Blue&widthMax=80&sort=price-low$/);
+  await page.getByRole("link", { name: "Clear all" }).click();
+  await expect(page).toHaveURL(/living\?sort=price-low$/);
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL(/living\/2\?sort=price-low$/);
+  await expect(list).toHaveCount(5);
+});
+
+test("filters that leave nothing offer a way back", async ({ page }) => {
+  await open(page, "/product-category/living?material=Stone&color=Red");
+  await expect(page.getByRole("heading", { name: "Nothing here matches all of your filters" })).toBeVisible();
+  await axe(page);
+  await page.getByRole("link", { name: "Clear all filters" }).click();
+  await expect(page).toHaveURL(/\/product-category\/living$/);
+  await expect(page.getByRole("list", { name: "Living Room" }).getByRole("listitem")).toHaveCount(24);
+});
+
+test("search results can be filtered, and keep the filter in their address", async ({ page, isMobile }) => {
+  await open(page, "/search?query=sofa");
+  const filters = await openFilters(page, isMobile);
+  await filters.getByRole("checkbox", { name: /^Leather/ }).check();
+  await expect(page).toHaveURL(/\/search\?query=sofa&material=Leather$/);
+  if (isMobile) await filters.getByRole("button", { name: /^Show/ }).click();
+  await expect(page.getByText("4 items", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("4 items", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Remove Leather" })).toBeVisible();
+  await axe(page);
+});
+
+test("the filters on a phone close with Escape and return focus", { tag: "@phone" }, async ({ page }) => {
+  await open(page, "/product-category/dining");
+  const filters = await openFilters(page, true);
+  await expect(filters.getByRole("button", { name: "Close the filters" })).toBeFocused();
+  await axe(page);
+  await page.keyboard.press("Escape");
+  await expect(filters).toBeHidden();
+  await expect(page.getByRole("button", { name: "Filters" })).toBeFocused();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a shopper filters and sorts a list", async ({ page, isMobile }) => {
+    await page.goto("/product-category/living");
+    const filters = await openFilters(page, isMobile);
+    await filters.getByRole("checkbox", { name: /^On sale/ }).check();
+    await filters.getByLabel("Price up to, in dollars").fill("$1,000");
+    await filters.getByRole("button", { name: /^Show/ }).click();
+    await expect(page).toHaveURL(/sale=1/);
+    await expect(page.getByText("5 items", { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Remove Price up to $1,000" })).toBeVisible();
+    await page.getByLabel("Sort by").selectOption("Price, high to low");
+    await page.getByRole("button", { name: "Sort", exact: true }).click();
+    await expect(page).toHaveURL(/sort=price-high/);
+    await expect(page.getByText("5 items", { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,145 @@
+import { useRef, type SyntheticEvent } from "react";
+import { listChoiceIn, type ListChoice, type ListFilter } from "#domain/catalog/listFilter";
+import { availableTodayLabel, onSaleLabel } from "#web/routes/catalog/filters/chosen";
+import type { Facets } from "#web/routes/catalog/filters/facets";
+import type { ListPlace } from "#web/routes/catalog/filters/listPath";
+import { OptionGroup } from "#web/routes/catalog/filters/OptionGroup";
+import { RangeGroup } from "#web/routes/catalog/filters/RangeGroup";
+import { FilterOption } from "#web/routes/catalog/filters/FilterOption";
+import { Field } from "#web/ui/form/Field";
+import { Select } from "#web/ui/form/Select";
+import { Button } from "#web/ui/navigation/Button";
+import { Icon } from "#web/ui/display/Icon";
+import { classNames } from "#web/ui/classNames";
+
+type FilterPanelProps = {
+  id: string;
+  place: ListPlace;
+  choice: ListChoice;
+  choose: (choice: ListChoice) => void;
+  facets: Facets;
+  total: number;
+};
+
+/** The filters of a list: a column on desktops, and a popover at the bottom of the screen on phones. */
+export function FilterPanel({ id, place, choice, choose, facets, total }: FilterPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const change = (part: Partial<ListFilter>) => choose({ ...choice, filter: { ...choice.filter, ...part } });
+
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    // A number that was just typed is in no state yet.
+    choose(listChoiceIn(textsIn(new FormData(event.currentTarget))));
+    if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
+  }
+
+  return (
+    <section
+      ref={panel}
+      id={`${id}-panel`}
+      popover="auto"
+      aria-labelledby={`${id}-title`}
+      onToggle={({ newState, currentTarget }) => {
+        if (newState === "open") currentTarget.querySelector("button")?.focus();
+      }}
+      className={panelClass}
+    >
+      <div className="flex items-center justify-between">
+        <h2 id={`${id}-title`} className="text-xl">
+          Filters
+        </h2>
+        <button
+          type="button"
+          aria-label="Close the filters"
+          popoverTarget={`${id}-panel`}
+          popoverTargetAction="hide"
+          className="grid size-11 place-items-center lg:hidden"
+        >
+          <Icon name="x" className="size-5" />
+        </button>
+      </div>
+      <form id={`${id}-form`} action={place.path(1)} onSubmit={submit} className="grid gap-4">
+        {place.query !== "" && <input type="hidden" name="query" value={place.query} />}
+        <Checks choice={choice} change={change} facets={facets} />
+        <RangeGroup name="price" choice={choice} facets={facets} onCommit={change} />
+        <OptionGroup
+          title="Color"
+          name="color"
+          options={facets.colors}
+          chosen={choice.filter.colors}
+          onChange={(colors) => change({ colors })}
+        />
+        <OptionGroup
+          title="Material"
+          name="material"
+          options={facets.materials}
+          chosen={choice.filter.materials}
+          onChange={(materials) => change({ materials })}
+        />
+        {(["width", "depth", "height"] as const).map((name) => (
+          <RangeGroup key={name} name={name} choice={choice} facets={facets} onCommit={change} />
+        ))}
+        <Locations choice={choice} change={change} facets={facets} />
+        <div className="sticky bottom-0 border-t border-line bg-raised py-3 lg:static lg:border-0 lg:bg-transparent">
+          <Button type="submit" wide>
+            {total === 1 ? "Show 1 item" : `Show ${total} items`}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+type PartProps = { choice: ListChoice; change: (part: Partial<ListFilter>) => void; facets: Facets };
+
+function Checks({ choice: { filter }, change, facets }: PartProps) {
+  return (
+    <div className="grid">
+      <FilterOption
+        name="today"
+        value="1"
+        label={availableTodayLabel}
+        count={facets.availableToday}
+        checked={filter.availableToday}
+        onChange={(availableToday) => change({ availableToday })}
+      />
+      <FilterOption
+        name="sale"
+        value="1"
+        label={onSaleLabel}
+        count={facets.onSale}
+        checked={filter.onSale}
+        onChange={(onSale) => change({ onSale })}
+      />
+    </div>
+  );
+}
+
+function Locations({ choice: { filter }, change, facets }: PartProps) {
+  if (facets.locations.length === 0 && filter.locationId === undefined) return null;
+  return (
+    <Field label="In stock at">
+      <Select
+        name="location"
+        value={filter.locationId ?? ""}
+        onChange={({ target: { value } }) => change({ locationId: value === "" ? undefined : Number(value) })}
+      >
+        <option value="">Any location</option>
+        {facets.locations.map(({ id, name, count }) => (
+          <option key={id} value={id}>{`${name} (${count})`}</option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function* textsIn(data: FormData): Generator<[string, string]> {
+  for (const [name, value] of data) if (typeof value === "string") yield [name, value];
+}
+
+/** Where popovers are unknown (browsers older than 2024), the filters stand above the list. */
+const panelClass = classNames(
+  "fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-full overflow-y-auto overscroll-contain rounded-t-lg",
+  "border border-line bg-raised px-4 pt-3 text-ink shadow-float backdrop:bg-ink/50 open:animate-rise",
+  "lg:static lg:grid lg:max-h-none lg:w-auto lg:gap-4 lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none",
+);

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { listChoiceIn, type ListChoice, type ListFilter, type RangeName } from "#domain/catalog/listFilter";
+import { rangeTitles } from "#web/routes/catalog/filters/chosen";
+import type { Facets } from "#web/routes/catalog/filters/facets";
+import { TextInput } from "#web/ui/form/TextInput";
+
+type RangeGroupProps = {
+  name: RangeName;
+  choice: ListChoice;
+  facets: Facets;
+  onCommit: (part: Partial<ListFilter>) => void;
+};
+
+/** From and up to a number: dollars, or inches. It applies when the shopper leaves a field or presses Enter. */
+export function RangeGroup({ name, choice, facets, onCommit }: RangeGroupProps) {
+  const { min, max } = choice.filter[name];
+  const extent = facets[name];
+  const [draft, setDraft] = useState<{ min?: string; max?: string }>({});
+  if (!extent && min === undefined && max === undefined) return null;
+  const typed = { min: draft.min ?? textOf(min), max: draft.max ?? textOf(max) };
+
+  function commit(): void {
+    if (draft.min === undefined && draft.max === undefined) return;
+    setDraft({});
+    const read = listChoiceIn([
+      [`${name}Min`, typed.min],
+      [`${name}Max`, typed.max],
+    ]);
+    onCommit({ [name]: read.filter[name] });
+  }
+
+  const title = rangeTitles[name];
+  const unit = name === "price" ? "dollars" : "inches";
+  const inputOf = (end: "min" | "max", words: string, hint: number | undefined) => (
+    <TextInput
+      name={`${name}${end === "min" ? "Min" : "Max"}`}
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={`${title} ${words}, in ${unit}`}
+      placeholder={hint?.toLocaleString("en-US")}
+      value={typed[end]}
+      onChange={({ target }) => setDraft({ ...draft, [end]: target.value })}
+      onBlur={commit}
+    />
+  );
+  return (
+    <fieldset className="border-t border-line pt-3">
+      <legend className="float-left mb-2 w-full font-semibold">
+        {title}
+        <span className="font-normal text-soft">{name === "price" ? " ($)" : " (in)"}</span>
+      </legend>
+      <div className="clear-both grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+        {inputOf("min", "from", extent?.low)}
+        <span className="text-soft">to</span>
+        {inputOf("max", "up to", extent?.high)}
+      </div>
+      {name === "width" && (
+        <p className="mt-2 text-sm text-soft">Fits 80 inches? Type 80 in the second field.</p>
+      )}
+    </fieldset>
+  );
+}
+
+function textOf(end: number | undefined): string {
+  return end === undefined ? "" : String(end);
+}
