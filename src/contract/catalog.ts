@@ -35,7 +35,7 @@ const listChoice = {
 const option = z.object({ name: z.string(), count: z.number() });
 const extent = z.object({ low: z.number(), high: z.number() }).nullable();
 
-/** How many products each further choice would leave, at most five minutes old. */
+/** How many products each further choice would leave, counted at most five minutes ago. */
 const facets = z.object({
   colors: z.array(option),
   materials: z.array(option),

@@ -18,6 +18,7 @@ import type { CardMark } from "#server/payments/cards/cardMark";
 import type { CardLimits } from "#server/payments/limits";
 import type { Printer } from "#server/documents/printer";
 import type { RecentViews } from "#server/visitors/recentViews";
+import type { SearchMisses } from "#server/catalog/searchMisses";
 import type { WaitlistMembers } from "#server/catalog/waitlistMembers";
 import type { WorkQueue } from "#server/app/concurrencyLimit";
 
@@ -65,6 +66,7 @@ export type AppContext = {
   ports: Ports;
   catalog: Catalog;
   views: RecentViews;
+  searchMisses: SearchMisses;
   waitlistMembers: WaitlistMembers;
   cardLimits: CardLimits;
   /** Tells whether two cards are the same without storing their numbers. */

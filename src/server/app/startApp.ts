@@ -24,6 +24,7 @@ import { createCardMark, passwordOf } from "#server/payments/cards/cardMark";
 import { cardLimitSizes, createCardLimits } from "#server/payments/limits";
 import { createPrinter, type Printer } from "#server/documents/printer";
 import { createRecentViews } from "#server/visitors/recentViews";
+import { createSearchMisses } from "#server/catalog/searchMisses";
 import { createWaitlistMembers } from "#server/catalog/waitlistMembers";
 import { createWorkQueue } from "#server/app/concurrencyLimit";
 
@@ -104,7 +105,7 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
       closing.abort();
       await Promise.all([closePort(app, noticeMs), context.jobs.stop()]);
       await context.printer.close();
-      await context.views.written();
+      await Promise.all([context.views.written(), context.searchMisses.written()]);
       await caches.close();
       await Promise.all([main.close(), provider.close(), probe.close()]);
     },
@@ -142,6 +143,7 @@ function createAppContext(options: AppOptions, parts: ContextParts): AppContext 
     ...parts,
     config,
     views: createRecentViews({ db, log, newVisitorsPerHour: config.newVisitorsPerHour }),
+    searchMisses: createSearchMisses(db, log),
     cardLimits: createCardLimits({ db, clock: ports.clock, log, sizes: cardLimitSizes(config) }),
     cardMark: createCardMark(config.cardMarkKey || passwordOf(options.url)),
     passwords: createPasswords(),

@@ -33,10 +33,7 @@ export function createCatalog(db: Db, isLive: () => boolean) {
   const products = createProducts(db, isLive);
   const tiles = createTiles();
   const lists = createCache<string, unknown>({ limit: { max: 1_000 } });
-  const choices = createCache<string, Chosen>({
-    limit: { maxSize: maxChosenIds, sizeOf: ({ ids }) => ids.length + 200 },
-    maxAgeMs: choiceAgeMs,
-  });
+  const choices = createChoices();
 
   function cached<Value>(key: string, read: () => Promise<Value>): Promise<Value>;
   function cached(key: string, read: () => Promise<unknown>): Promise<unknown> {
@@ -88,13 +85,18 @@ export function createCatalog(db: Db, isLive: () => boolean) {
     home: () => cached("home", () => readHome(db)),
     settings: () => cached("settings", () => readSettings(db)),
     invalidate(change: CatalogChange): void {
-      if (change === "all") {
-        lists.invalidate(() => true);
-        choices.invalidate(() => true);
-      }
+      if (change === "all") for (const cache of [lists, choices]) cache.invalidate(() => true);
       products.invalidate(change);
     },
   };
+}
+
+/** What shoppers' choices left of lists. */
+function createChoices() {
+  return createCache<string, Chosen>({
+    limit: { maxSize: maxChosenIds, sizeOf: ({ ids }) => ids.length + 200 },
+    maxAgeMs: choiceAgeMs,
+  });
 }
 
 /** Sales change the counts all the time; one that is a minute old misleads nobody. */

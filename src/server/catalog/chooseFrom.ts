@@ -1,11 +1,8 @@
 import type { Output } from "#contract/index";
 import type { Product, ProductTile } from "#contract/product";
-import type { AppContext } from "#server/app/appContext";
 import type { Tx } from "#server/db/engine/connect";
-import { inTransaction } from "#server/db/engine/inTransaction";
 import { tileOf } from "#server/catalog/describeProduct";
 import { chooseProducts, type Extent, type ListQuestion } from "#server/db/queries/listFilters";
-import { beginSearch } from "#server/db/queries/search";
 
 /** The products that a shopper's choice leaves, in order, and what else there is to choose. */
 export type Chosen = {
@@ -22,19 +19,6 @@ export async function chooseFrom(tx: Tx, question: ListQuestion): Promise<Chosen
 /** Rounded outward, so that both ends include every product. */
 function wholeDollars(price: Extent): Extent {
   return price && { low: Math.floor(price.low / 100), high: Math.ceil(price.high / 100) };
-}
-
-/** Reads in a search's turn: with a quarter of the connections, and for a second at most. */
-export function inSearch<Result>(
-  { db, searchQueue }: Pick<AppContext, "db" | "searchQueue">,
-  work: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
-  return searchQueue.add(() =>
-    inTransaction(db, async (tx) => {
-      await beginSearch(tx);
-      return work(tx);
-    }),
-  );
 }
 
 /** The tile of a product with the picture of the variant that a shopper's choice has found. */

@@ -1,5 +1,6 @@
 export { tileOf, variantTileOf } from "#server/catalog/describeProduct";
-export { chosenTile, chooseFrom, inSearch } from "#server/catalog/chooseFrom";
+export { chosenTile, chooseFrom } from "#server/catalog/chooseFrom";
 export { findCategory } from "#server/catalog/findCategory";
+export { inSearch } from "#server/catalog/inSearch";
 export { listedTiles } from "#server/catalog/listedTiles";
 export { searchProducts } from "#server/catalog/searchProducts";

@@ -4,81 +4,12 @@ import { z } from "zod";
 import { serviceKinds } from "#domain/pricing/orderServices";
 import { calendarShape, invoicePrintShape } from "#server/db/queries/settings";
 import { money, share } from "#server/demo/amounts";
+import { catalogShapes, productsShape, type DemoProduct } from "#server/demo/catalogShapes";
 import { floorShapes } from "#server/demo/floorShapes";
 import { readPictureVersions, type PictureVersions } from "#server/demo/pictures";
 import { day } from "#domain/dates";
 
 /** The shapes of the files in demo/data, as far as the store reads them (demo/README.md has the details). */
-
-const category = z.object({
-  id: z.number(),
-  slug: z.string(),
-  name: z.string(),
-  position: z.number(),
-  picture: z.string(),
-});
-
-const variant = z.object({
-  sku: z.string(),
-  uniqueKey: z.string(),
-  variantValue: z.string(),
-  shortName: z.string(),
-  fullName: z.string(),
-  color: z.object({ name: z.string(), hex: z.string(), family: z.string() }),
-  price: money,
-  compareAtPrice: money.optional(),
-  description: z.string().default(""),
-  dimension: z.string(),
-  size: z.object({
-    width: z.number().optional(),
-    depth: z.number().optional(),
-    height: z.number().optional(),
-    seatHeight: z.number().optional(),
-    weight: z.number().optional(),
-    boxes: z.number().int().optional(),
-  }),
-  material: z.string(),
-  inStockTime: z.number(),
-  allowBackorder: z.boolean().default(false),
-  stock: z.record(z.string(), z.number().int().min(0)),
-  buyTogether: z
-    .object({
-      btPosition: z.number(),
-      skus: z.array(z.string()),
-      unchecked: z.array(z.string()).default([]),
-    })
-    .default({ btPosition: 2, skus: [], unchecked: [] }),
-  pictures: z.array(z.string()),
-  manuals: z.array(z.string()).default([]),
-});
-
-const product = z.object({
-  productId: z.number(),
-  name: z.string(),
-  shortName: z.string(),
-  description: z.string(),
-  keywords: z.array(z.string()),
-  categories: z.array(z.string()),
-  variantName: z.string(),
-  variantDisplay: z.number(),
-  special: z.boolean().default(false),
-  arrivedDaysAgo: z.number().optional(),
-  bestSeller: z.object({ categoryRanking: z.number(), overAllRanking: z.number().optional() }).optional(),
-  pictures: z.array(z.string()).default([]),
-  manuals: z.array(z.string()).default([]),
-  related: z.array(z.number()),
-  comboId: z.number().optional(),
-  variants: z.array(variant),
-});
-
-const combo = z.object({
-  comboId: z.number(),
-  name: z.string(),
-  description: z.string(),
-  pictures: z.array(z.string()),
-  comboPrice: money,
-  items: z.array(z.object({ sku: z.string(), quantity: z.number(), required: z.boolean() })),
-});
 
 const promoted = z.object({ productId: z.number(), sku: z.string().optional(), caption: z.string() });
 
@@ -178,8 +109,7 @@ const question = z.object({
 });
 
 const shapes = {
-  categories: z.array(category),
-  combos: z.array(combo),
+  ...catalogShapes,
   home,
   locations: z.array(location),
   zipAreas: z.array(
@@ -249,8 +179,6 @@ const shapes = {
   menu: z.object({ storeName: z.string(), tagline: z.string() }),
 };
 
-export type DemoProduct = z.output<typeof product>;
-export type DemoVariant = DemoProduct["variants"][number];
 export type DemoFiles = { [K in keyof typeof shapes]: z.output<(typeof shapes)[K]> } & {
   products: DemoProduct[];
   contents: (z.output<typeof content> & { html: string })[];
@@ -264,7 +192,7 @@ export async function readDemoFiles(folder: string): Promise<DemoFiles> {
   // In the order of the categories: file systems list folders in orders of their own.
   const order = categories.map(({ slug }) => `${slug}.json`);
   const sorted = names.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
-  const lists = await Promise.all(sorted.map((name) => read(folder, `products/${name}`, z.array(product))));
+  const lists = await Promise.all(sorted.map((name) => read(folder, `products/${name}`, productsShape)));
   return {
     categories,
     combos: await read(folder, "combos.json", shapes.combos),

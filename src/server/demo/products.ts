@@ -3,7 +3,8 @@ import { addDays, type Day } from "#domain/dates";
 import type { Tx } from "#server/db/engine/connect";
 import { category, product, variant } from "#server/db/schema/index";
 import { compareRows } from "#server/demo/compare";
-import type { DemoFiles, DemoProduct, DemoVariant } from "#server/demo/files";
+import type { DemoProduct, DemoVariant } from "#server/demo/catalogShapes";
+import type { DemoFiles } from "#server/demo/files";
 import { manualsOf, picturesOf } from "#server/demo/pictures";
 
 /** When the demo is loaded, and the day from which its days are counted. */

@@ -9,7 +9,8 @@ import {
   salesRank,
 } from "#server/db/schema/index";
 import { compareRows } from "#server/demo/compare";
-import type { DemoFiles, DemoProduct } from "#server/demo/files";
+import type { DemoProduct } from "#server/demo/catalogShapes";
+import type { DemoFiles } from "#server/demo/files";
 import { picturesOf } from "#server/demo/pictures";
 import { replaceRows } from "#server/demo/replaceRows";
 

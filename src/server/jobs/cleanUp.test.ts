@@ -13,6 +13,7 @@ import {
   paymentAttempt,
   recentlyViewed,
   sandboxCharge,
+  searchMiss,
   stagedOrder,
   idempotencyRecord,
   visitor,
@@ -78,6 +79,16 @@ describe("tidy", () => {
     expect((await server.db.select().from(deliveryQuote)).map(({ addressKey }) => addressKey)).toEqual([
       "new",
     ]);
+  });
+
+  it("keeps the 10,000 most frequent searches that found nothing, for 400 days", async () => {
+    await server.db.execute(sql`insert into search_miss (query, times, last_at)
+      select 'query ' || n, n, ${ago(1).toISOString()}::timestamptz from generate_series(1, 10002) n`);
+    await server.db.insert(searchMiss).values({ query: "old", times: 50_000, lastAt: ago(401) });
+    await tidy(server.context);
+    expect(await server.db.$count(searchMiss)).toBe(10_000);
+    const gone = inArray(searchMiss.query, ["query 1", "query 2", "old"]);
+    expect(await server.db.$count(searchMiss, gone)).toBe(0);
   });
 
   it("deletes the count of all wrong guesses at an email that has no account", async () => {

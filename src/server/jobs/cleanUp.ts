@@ -13,6 +13,7 @@ import { deleteExpiredQuotes } from "#server/db/queries/fulfillment/geography";
 import { deleteOldStagedOrders } from "#server/db/queries/carts";
 import { deleteIdleVisitors, deleteOldVisitors } from "#server/db/queries/visitors";
 import { deleteOldRegistrations } from "#server/db/queries/waitlist";
+import { trimSearchMisses } from "#server/db/queries/searchMisses";
 import type { AppContext } from "#server/app/appContext";
 
 /** Answers that contain a credential, or end an account, are kept for ten minutes (docs/security.md, "Credentials"). */
@@ -60,4 +61,5 @@ export async function tidy(context: AppContext): Promise<void> {
   await deleteOldSessions(context.db, ago(90));
   await forgetPeople(context.db);
   await trimClientReports(context.db);
+  await trimSearchMisses(context.db, ago(400));
 }

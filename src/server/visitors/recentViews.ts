@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Db } from "#server/db/engine/connect";
+import { createWriteBuffer } from "#server/app/writeBuffer";
 import { visitorOf, type Actor } from "#server/app/actor";
 import { readRecentlyViewed, rememberViews, unknownVisitors, type View } from "#server/db/queries/visitors";
 import { admitVisitors } from "#server/visitors/admitVisitors";
@@ -30,44 +31,14 @@ function visitorKey({ cookieHash, userId }: View): string {
   return `${cookieHash.toString("latin1")} ${userId}`;
 }
 
-const delayMs = 250;
-/** Bounds the buffer while the database is down. */
-const maxWaiting = 10_000;
-
-/**
- * Buffers product views, so that no product page waits for a write. A killed process loses those of the last quarter of
- * a second.
- */
+/** Product views are buffered, so that no product page waits for a write. */
 export function createRecentViews(options: Options) {
-  const waiting = new Map<string, View>();
-  let timer: NodeJS.Timeout | undefined;
-  let writing = Promise.resolve();
-
-  async function write(): Promise<void> {
-    const views = [...waiting.values()];
-    waiting.clear();
-    if (views.length === 0) return;
-    await storeViews(options, views).catch((problem: unknown) =>
-      options.log.warn({ err: problem, views: views.length }, "could not store recently viewed products"),
-    );
-  }
-
-  /** Resolves once everything noted so far is stored. */
-  function written(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    writing = writing.then(write);
-    return writing;
-  }
-
-  return {
-    note(view: View): void {
-      const key = `${view.productId} ${visitorKey(view)}`;
-      if (waiting.size < maxWaiting || waiting.has(key)) waiting.set(key, view);
-      timer ??= setTimeout(() => void written(), delayMs).unref();
-    },
-    written,
-  };
+  const { note, written } = createWriteBuffer<View>({
+    log: options.log,
+    what: "recently viewed products",
+    write: (views) => storeViews(options, views),
+  });
+  return { note: (view: View) => note(`${view.productId} ${visitorKey(view)}`, view), written };
 }
 
 /** The ids of the products that the visitor viewed, latest first. */

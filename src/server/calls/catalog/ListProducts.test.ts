@@ -1,10 +1,10 @@
-import fc from "fast-check";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { listSorts, noFilter, type ListFilter, type Range } from "#domain/catalog/listFilter";
+import { noFilter, type listSorts, type ListFilter, type Range } from "#domain/catalog/listFilter";
 import type { WireInput } from "#contract/index";
 import { chooseProducts } from "#server/db/queries/listFilters";
 import { changeVariant, setStock } from "#test/data/catalog";
+import { fc, runs } from "#test/properties";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer({ env: { ITEMS_PER_PAGE: "5" } });
@@ -134,7 +134,7 @@ describe("ListProducts with a shopper's choice", () => {
         const onSale = variants.filter((each) => matches(each, { ...filter, onSale: true }));
         expect(found.facets.onSale).toBe(ids(onSale).length);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

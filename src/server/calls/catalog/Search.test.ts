@@ -3,7 +3,14 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
 import { noFilter } from "#domain/catalog/listFilter";
 import { inTransaction } from "#server/db/engine/inTransaction";
-import { category, product, productCategory, searchEntry, variant } from "#server/db/schema/index";
+import {
+  category,
+  product,
+  productCategory,
+  searchEntry,
+  searchMiss,
+  variant,
+} from "#server/db/schema/index";
 import { searchSql, similarWordsSql } from "#server/db/queries/search";
 import { dollars, newUserId } from "#test/data/builders";
 import { archiveProduct, changeVariant } from "#test/data/catalog";
@@ -247,3 +254,29 @@ async function manyProducts(db: TestServer["db"], count: number): Promise<void> 
   await db.execute(sql`vacuum analyze search_entry`);
   await db.execute(sql`vacuum analyze search_word`);
 }
+
+describe("What shoppers search for and do not find", () => {
+  const misses = async () => {
+    await server.context.searchMisses.written();
+    const rows = await server.db.select().from(searchMiss).orderBy(searchMiss.query);
+    return rows.map(({ query, times }) => ({ query, times }));
+  };
+
+  it("is counted by query, whatever its capitals and spaces", async () => {
+    await server.db.delete(searchMiss);
+    await search("Zyxwvut  qwzzk");
+    await search(" zyxwvut qwzzk ");
+    await misses();
+    await search("zyxwvut qwzzk");
+    await search("sofa");
+    expect(await misses()).toEqual([{ query: "zyxwvut qwzzk", times: 3 }]);
+  });
+
+  it("is not counted when a filter left nothing, or when it names a person", async () => {
+    await server.db.delete(searchMiss);
+    const filter = { ...noFilter, colors: ["Chartreuse"] };
+    await server.browser().call("Search", { userId: newUserId(), query: "sofa", filter });
+    for (const query of ["ann@zyxwvut.test", "4242 4242 4242 4242", "404-555-0137"]) await search(query);
+    expect(await misses()).toEqual([]);
+  });
+});

@@ -12,6 +12,8 @@ export const Search: Handler<"Search"> = async (input, ctx) => {
   const isBlank = input.query.trim() === "" || (input.categoryName !== "" && !category);
   const found = isBlank ? nothing : await search({ ...input, categoryId: category?.id }, ctx);
   if (!found) return { success: false, ...answered(nothing), productList: [] };
+  if (found.place.total === 0 && !isBlank && !isChosen(input))
+    ctx.searchMisses.note(input.query, ctx.ports.clock.now());
   const products = await ctx.catalog.products(found.ids);
   const typed = input.query.trim().toUpperCase();
   const productList = products.map((product) => ({

@@ -36,7 +36,7 @@ export const searchWord = pgTable("search_word", { word: text().primaryKey() }, 
   index("search_word_trigrams").using("gin", sql`${t.word} gin_trgm_ops`),
 ]);
 
-/** What shoppers searched for and did not find: at most so many different queries, by day of the last search. */
+/** What shoppers searched for and did not find, in lower case (decision 031). */
 export const searchMiss = pgTable("search_miss", (c) => ({
   query: c.text().primaryKey(),
   times: c.integer().notNull(),

@@ -44,38 +44,12 @@ export function FilterPanel({ id, place, choice, choose, facets, total }: Filter
       }}
       className={panelClass}
     >
-      <div className="flex items-center justify-between">
-        <h2 id={`${id}-title`} className="text-xl">
-          Filters
-        </h2>
-        <button
-          type="button"
-          aria-label="Close the filters"
-          popoverTarget={`${id}-panel`}
-          popoverTargetAction="hide"
-          className="grid size-11 place-items-center lg:hidden"
-        >
-          <Icon name="x" className="size-5" />
-        </button>
-      </div>
+      <Title id={id} />
       <form id={`${id}-form`} action={place.path(1)} onSubmit={submit} className="grid gap-4">
         {place.query !== "" && <input type="hidden" name="query" value={place.query} />}
         <Checks choice={choice} change={change} facets={facets} />
         <RangeGroup name="price" choice={choice} facets={facets} onCommit={change} />
-        <OptionGroup
-          title="Color"
-          name="color"
-          options={facets.colors}
-          chosen={choice.filter.colors}
-          onChange={(colors) => change({ colors })}
-        />
-        <OptionGroup
-          title="Material"
-          name="material"
-          options={facets.materials}
-          chosen={choice.filter.materials}
-          onChange={(materials) => change({ materials })}
-        />
+        <Options choice={choice} change={change} facets={facets} />
         {(["width", "depth", "height"] as const).map((name) => (
           <RangeGroup key={name} name={name} choice={choice} facets={facets} onCommit={change} />
         ))}
@@ -87,6 +61,25 @@ export function FilterPanel({ id, place, choice, choose, facets, total }: Filter
         </div>
       </form>
     </section>
+  );
+}
+
+function Title({ id }: { id: string }) {
+  return (
+    <div className="flex items-center justify-between">
+      <h2 id={`${id}-title`} className="text-xl">
+        Filters
+      </h2>
+      <button
+        type="button"
+        aria-label="Close the filters"
+        popoverTarget={`${id}-panel`}
+        popoverTargetAction="hide"
+        className="grid size-11 place-items-center lg:hidden"
+      >
+        <Icon name="x" className="size-5" />
+      </button>
+    </div>
   );
 }
 
@@ -112,6 +105,27 @@ function Checks({ choice: { filter }, change, facets }: PartProps) {
         onChange={(onSale) => change({ onSale })}
       />
     </div>
+  );
+}
+
+function Options({ choice: { filter }, change, facets }: PartProps) {
+  return (
+    <>
+      <OptionGroup
+        title="Color"
+        name="color"
+        options={facets.colors}
+        chosen={filter.colors}
+        onChange={(colors) => change({ colors })}
+      />
+      <OptionGroup
+        title="Material"
+        name="material"
+        options={facets.materials}
+        chosen={filter.materials}
+        onChange={(materials) => change({ materials })}
+      />
+    </>
   );
 }
 
