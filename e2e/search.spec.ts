@@ -30,6 +30,46 @@ test("a search from the header shows its results and starts another search", asy
   await expect(field(page)).toHaveValue("");
 });
 
+test("while a shopper types, the field suggests categories and products", async ({ page }) => {
+  await open(page, "/");
+  await field(page).click();
+  await field(page).pressSequentially("liv");
+  const list = page.getByRole("listbox", { name: "Suggestions" });
+  await expect(list.getByRole("option", { name: /^Living Room/ })).toBeVisible();
+  await axe(page);
+  await field(page).press("Escape");
+  await expect(list).toBeHidden();
+  await expect(field(page)).toHaveValue("liv");
+  await field(page).fill("ansley so");
+  await expect(list.getByRole("option").first()).toHaveText(sofa.name);
+  await field(page).press("ArrowDown");
+  await expect(list.getByRole("option", { selected: true })).toHaveText(sofa.name);
+  await field(page).press("Enter");
+  await expect(heading(page)).toHaveText(sofa.name);
+  await expect(field(page)).toHaveValue("");
+  await expect(list).toBeHidden();
+});
+
+test("an empty field offers this browser's past searches, and forgets them on request", async ({ page }) => {
+  await open(page, "/");
+  await search(page, "oak desk");
+  await search(page, "lamp");
+  await expect(heading(page)).toHaveText("Results for lamp");
+  await open(page, "/");
+  await field(page).click();
+  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+  await expect(options).toHaveText(["lamp", "oak desk", "Clear past searches"]);
+  await options.filter({ hasText: "oak desk" }).click();
+  await expect(page).toHaveURL(/\/search\?query=oak%20desk$/);
+  await expect(heading(page)).toHaveText("Results for oak desk");
+  await open(page, "/");
+  await field(page).click();
+  await expect(options).toHaveText(["oak desk", "lamp", "Clear past searches"]);
+  await options.filter({ hasText: "Clear" }).click();
+  await expect(options).toHaveCount(0);
+  await expect.poll(() => storedState(page, "pastSearches")).toEqual({ queries: [] });
+});
+
 test("a search without results says so and suggests products", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/");
   await search(page, "xylophone quartz");
@@ -154,7 +194,7 @@ test.describe("a narrow screen", { tag: "@phone" }, () => {
 });
 
 function field(page: Page): Locator {
-  return page.getByRole("search").getByRole("searchbox", { name: "Search the store" });
+  return page.getByRole("search").getByLabel("Search the store");
 }
 
 async function search(page: Page, query: string): Promise<void> {

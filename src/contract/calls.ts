@@ -33,6 +33,7 @@ export const calls = {
   GetBTProdList: { method: post, path: "/GetBTProdList", repeat: "read" },
   GetCombo: { method: post, path: "/GetCombo", repeat: "read" },
   AddWaitlist: { method: post, path: "/AddWaitlist", repeat: "natural" },
+  SuggestSearch: { method: post, path: "/SuggestSearch", repeat: "read" },
   Search: { method: post, path: "/Search", repeat: "read" },
   GetAllImageMaps: { method: post, path: "/GetAllImageMaps", repeat: "read" },
   GetImageMap: { method: post, path: "/GetImageMap", repeat: "read" },

@@ -181,6 +181,17 @@ export const catalogCalls = {
   },
   /** For an empty cart or a search without results: a few products in stock, best first. */
   SuggestedProducts: { actors: anyone, payload: userIdOnly, answer: z.array(productTile) },
+  /** Our addition: what the search field offers while a shopper types (decision 032). Nothing for a single letter. */
+  SuggestSearch: {
+    actors: anyone,
+    limits: [perAddress(600, minute)],
+    payload: z.object({ userId: userId.default(""), query: text(100) }),
+    answer: z.object({
+      /** A few, the best match first. */
+      products: z.array(productTile.pick({ productId: true, name: true, thumbnailImage: true })),
+      categories: z.array(z.object({ name: z.string(), slug: z.string() })),
+    }),
+  },
   Search: {
     actors: anyone,
     limits: [perAddress(120, minute)],

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { typosBetween, inTradeNames, joinWords, nearestWord, queryWords } from "#domain/catalog/search";
+import {
+  typosBetween,
+  inTradeNames,
+  isNameBegun,
+  joinWords,
+  nearestWord,
+  queryWords,
+  unfinishedQuery,
+} from "#domain/catalog/search";
 import { fc, forAll } from "#test/properties";
 
 describe("the words of a query", () => {
@@ -22,6 +30,32 @@ describe("the catalog's words", () => {
     ["couchette", undefined],
   ])("for %j are %j", (query, named) => {
     expect(inTradeNames(query)).toBe(named);
+  });
+});
+
+describe("a query that is still being typed", () => {
+  it.each([
+    ["so", "(so:*)"],
+    ["Leather so", "(leather) & (so:*)"],
+    ["couc", "(couc:* | sofa:* | sofas:*)"],
+    ["couch be", "(couch | sofa) & (be:*)"],
+    ["co", "(co:*)"],
+    ["a b", "(a) & (b:*)"],
+    ["s", undefined],
+    ["'&|!:*()", undefined],
+  ])("%j asks for %j", (typed, query) => {
+    expect(unfinishedQuery(typed)).toBe(query);
+  });
+
+  it.each([
+    ["Living Room", "liv", true],
+    ["Living Room", "room l", true],
+    ["Living Room", "ivi", false],
+    ["Sofas", "couch", true],
+    ["Sofas", "leather so", false],
+    ["Sofas", "", false],
+  ])("begins the name %j with %j: %s", (name, typed, begun) => {
+    expect(isNameBegun(name, typed)).toBe(begun);
   });
 });
 

@@ -20,6 +20,36 @@ export function inTradeNames(query: string): string | undefined {
   return named === query ? undefined : named;
 }
 
+/** More words than a search field shows. */
+const maxUnfinishedWords = 8;
+
+/**
+ * What a shopper is still typing, in the syntax of PostgreSQL's `to_tsquery`: all of the words, the last of which may go
+ * on, in the shopper's or the catalog's names. Undefined as long as one letter says too little.
+ */
+export function unfinishedQuery(typed: string): string | undefined {
+  const words = queryWords(typed).slice(0, maxUnfinishedWords);
+  const last = words.pop();
+  if (last === undefined || (words.length === 0 && last.length < 2)) return undefined;
+  const started = [...tradeNames].filter(([name]) => last.length > 2 && name.startsWith(last));
+  const endings = [last, ...new Set(started.map(([, named]) => named))].map((word) => `${word}:*`);
+  return [...words.map((word) => anyOf([word, tradeNames.get(word) ?? word])), anyOf(endings)].join(" & ");
+}
+
+function anyOf(words: readonly string[]): string {
+  return `(${[...new Set(words)].join(" | ")})`;
+}
+
+/** Whether every word that was typed begins a word of this name, or is another name for one. */
+export function isNameBegun(name: string, typed: string): boolean {
+  const typedWords = queryWords(typed);
+  const named = queryWords(name);
+  const begins = (word: string) => named.some((each) => each.startsWith(word));
+  return (
+    typedWords.length > 0 && typedWords.every((word) => begins(word) || begins(tradeNames.get(word) ?? word))
+  );
+}
+
 /**
  * The word that a shopper meant by one that occurs nowhere: the candidate, likeliest first, whose sound differs by the
  * fewest typos. Allows no typo in a word of up to three letters, one in up to five, and two in longer words.

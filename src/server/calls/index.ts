@@ -44,6 +44,7 @@ import { ProdByCat } from "#server/calls/catalog/ProdByCat";
 import { Search } from "#server/calls/catalog/Search";
 import { Specials } from "#server/calls/catalog/Specials";
 import { SuggestedProducts } from "#server/calls/catalog/SuggestedProducts";
+import { SuggestSearch } from "#server/calls/catalog/SuggestSearch";
 import { CheckPromotion } from "#server/calls/checkout/CheckPromotion";
 import { GetOrderFeesAndInfo } from "#server/calls/checkout/GetOrderFeesAndInfo";
 import { LocationInfoForStore } from "#server/calls/checkout/LocationInfoForStore";
@@ -116,6 +117,7 @@ export const handlers: Handlers = {
   ProductDetail,
   RelatedProd,
   SuggestedProducts,
+  SuggestSearch,
   GetBTProdList,
   GetCombo,
   AddWaitlist,

@@ -34,6 +34,7 @@ export function createCatalog(db: Db, isLive: () => boolean) {
   const tiles = createTiles();
   const lists = createCache<string, unknown>({ limit: { max: 1_000 } });
   const choices = createChoices();
+  const suggestions = createCache<string, number[]>({ limit: { max: 2_000 }, maxAgeMs: choiceAgeMs });
 
   function cached<Value>(key: string, read: () => Promise<Value>): Promise<Value>;
   function cached(key: string, read: () => Promise<unknown>): Promise<unknown> {
@@ -77,6 +78,9 @@ export function createCatalog(db: Db, isLive: () => boolean) {
       tiles.page({ ...(await listPage(listing, request)), facets }),
     /** What a choice leaves depends on every product of the list, so it is cached for a minute. */
     chosen: (key: string, choose: () => Promise<Chosen>) => (isLive() ? choices.get(key, choose) : choose()),
+    /** The ids of the products that are offered while a shopper types; cached for a minute, since letters repeat. */
+    suggested: (key: string, read: () => Promise<number[]>) =>
+      isLive() ? suggestions.get(key, read) : read(),
     related: (productId: number) => listed(`related ${productId}`, () => readRelated(db, productId)),
     combo: (comboId: number) => cached(`combo ${comboId}`, () => readCombo(db, comboId)),
     categories: () => cached("categories", () => readCategories(db)),
@@ -85,7 +89,7 @@ export function createCatalog(db: Db, isLive: () => boolean) {
     home: () => cached("home", () => readHome(db)),
     settings: () => cached("settings", () => readSettings(db)),
     invalidate(change: CatalogChange): void {
-      if (change === "all") for (const cache of [lists, choices]) cache.invalidate(() => true);
+      if (change === "all") for (const cache of [lists, choices, suggestions]) cache.invalidate(() => true);
       products.invalidate(change);
     },
   };

@@ -16,6 +16,7 @@ const publicCalls = [
   "GetBTProdList",
   "GetCombo",
   "Search",
+  "SuggestSearch",
   "CheckCart",
   "StatesForDelivery",
   "StatesForPickup",

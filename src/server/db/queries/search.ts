@@ -7,21 +7,28 @@ export async function beginSearch(tx: Tx): Promise<void> {
     set_config('pg_trgm.similarity_threshold', '0.2', true)`);
 }
 
-type Search = { query: string; categoryId: number | undefined; most: number };
+type Search = {
+  query: string;
+  categoryId?: number | undefined;
+  most: number;
+  /** The query is one of `to_tsquery`, such as `unfinishedQuery` makes. */
+  isParsed?: boolean;
+};
 
-/** The ids of the matching products, the best match first. Any `query` is valid, as in a web search. */
+/** The ids of the matching products, the best match first. Unless it is parsed, any `query` is valid, as in a web search. */
 export async function findProducts(tx: Tx, search: Search): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(searchSql(search));
   return rows.map((row) => row.id);
 }
 
 /** The statement, exported for `explain`. The query is joined: a generic plan would parse it per product. */
-export function searchSql({ query, categoryId, most }: Search): SQL {
+export function searchSql({ query, categoryId, most, isParsed = false }: Search): SQL {
+  const parse = sql.raw(isParsed ? "to_tsquery" : "websearch_to_tsquery");
   const within = sql`where exists (select 1 from product_category place
     where place.product_id = entry.product_id and place.category_id = ${categoryId})`;
   return sql`
     select entry.product_id as id
-    from websearch_to_tsquery('english', ${query}) parsed
+    from ${parse}('english', ${query}) parsed
     join search_entry entry on entry.document @@ parsed and entry.skus <> ''
     join product on product.product_id = entry.product_id
     left join sales_rank rank on rank.product_id = entry.product_id and rank.category_id = 0

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState, type ComponentType } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { links } from "#web/links";
 import { classNames } from "#web/ui/classNames";
@@ -10,39 +11,66 @@ import { Icon } from "#web/ui/display/Icon";
  */
 export function SearchField({ className }: { className?: string }) {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const query = (pathname === links.search() && new URLSearchParams(search).get("query")) || "";
   return (
     <search className={className}>
-      <form
-        // Remounts for each search so that it shows the query of the results.
-        key={query}
-        action={links.search()}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const typed = new FormData(event.currentTarget).get("query");
-          if (typeof typed === "string" && typed.trim()) void navigate(links.search(typed.trim()));
-        }}
-        className="relative"
-      >
-        <input
-          type="search"
-          name="query"
-          aria-label="Search the store"
-          placeholder="Search the store"
-          defaultValue={query}
-          autoComplete="off"
-          enterKeyHint="search"
-          className={classNames(controlClass, "pr-12 text-ellipsis [&::-webkit-search-cancel-button]:hidden")}
-        />
-        <button
-          type="submit"
-          aria-label="Search"
-          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-md text-clay hover:text-clay-deep"
-        >
-          <Icon name="search" className="size-5" />
-        </button>
-      </form>
+      {/* Remounts for each search so that it shows the query of the results. */}
+      <SearchForm key={query} query={query} />
     </search>
   );
+}
+
+function SearchForm({ query }: { query: string }) {
+  const navigate = useNavigate();
+  const [focused, setFocused] = useState<HTMLInputElement>();
+  return (
+    <form
+      action={links.search()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget).get("query");
+        if (typeof typed === "string" && typed.trim()) void navigate(links.search(typed.trim()));
+      }}
+      className="relative"
+    >
+      <input
+        type="search"
+        name="query"
+        aria-label="Search the store"
+        placeholder="Search the store"
+        defaultValue={query}
+        autoComplete="off"
+        enterKeyHint="search"
+        onFocus={({ currentTarget }) => setFocused(currentTarget)}
+        className={classNames(controlClass, "pr-12 text-ellipsis [&::-webkit-search-cancel-button]:hidden")}
+      />
+      <button
+        type="submit"
+        aria-label="Search"
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-md text-clay hover:text-clay-deep"
+      >
+        <Icon name="search" className="size-5" />
+      </button>
+      {focused && (
+        <Suspense>
+          <SearchSuggestions input={focused} />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+/** Without its code, a search goes on as before. */
+const SearchSuggestions = lazy(async (): Promise<{ default: ComponentType<{ input: HTMLInputElement }> }> => {
+  const loaded = import("#web/layout/header/SearchSuggestions");
+  return {
+    default: await loaded.then(
+      (module) => module.SearchSuggestions,
+      () => NoSuggestions,
+    ),
+  };
+});
+
+function NoSuggestions() {
+  return null;
 }

@@ -28,6 +28,7 @@ export type IconName =
   | "chevron-right"
   | "circle-alert"
   | "circle-check"
+  | "clock"
   | "credit-card"
   | "file-text"
   | "house"

@@ -1,7 +1,8 @@
-import { useId, useState, type ComponentProps, type KeyboardEvent } from "react";
-import { arrowTarget } from "#web/ui/overlay/arrowTarget";
+import { useId, type ComponentProps } from "react";
+import { SuggestionCount } from "#web/ui/form/SuggestionCount";
 import { SuggestionList } from "#web/ui/form/SuggestionList";
 import { TextInput } from "#web/ui/form/TextInput";
+import { useCombobox } from "#web/ui/form/useCombobox";
 
 type SuggestInputProps = ComponentProps<"input"> & {
   /** False renders a plain text input. */
@@ -14,50 +15,24 @@ type SuggestInputProps = ComponentProps<"input"> & {
   announcement: string;
 };
 
-/**
- * A text input with suggestions: the ARIA combobox pattern without automatic selection. Arrow keys move
- * through the list, Enter chooses, Escape closes, and Tab keeps what is typed. Goes inside a Field.
- */
+/** A text input with suggestions. Goes inside a Field. */
 export function SuggestInput(props: SuggestInputProps) {
   const { suggesting, suggestions, onChoose, onDismiss, announcement, onBlur, ...input } = props;
   const id = useId();
-  const [active, setActive] = useState({ of: suggestions, at: -1 });
-  const at = active.of === suggestions ? active.at : -1;
-  const isOpen = suggestions.length > 0;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen) return;
-    const from = at < 0 && event.key === "ArrowUp" ? 0 : at;
-    const to = arrowTarget(event.key, { along: "column", index: from, count: suggestions.length });
-    if (event.key === "Escape") onDismiss();
-    else if (event.key === "Enter" && at >= 0) onChoose(at);
-    else if (event.key.startsWith("Arrow") && to !== undefined) setActive({ of: suggestions, at: to });
-    else return;
-    // Enter must not submit the form, and Escape must not close a surrounding dialog.
-    event.preventDefault();
-  };
+  const { at, isOpen, listId, onKeyDown, attributes } = useCombobox({ id, suggestions, onChoose, onDismiss });
   return (
     <div className="relative">
       <TextInput
         {...input}
-        role={suggesting ? "combobox" : undefined}
-        aria-autocomplete={suggesting ? "list" : undefined}
-        aria-expanded={suggesting ? isOpen : undefined}
-        aria-controls={isOpen ? `${id}-list` : undefined}
-        aria-activedescendant={at >= 0 ? `${id}-list-${at}` : undefined}
+        {...(suggesting && attributes)}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
           onDismiss();
           onBlur?.(event);
         }}
       />
-      {isOpen && <SuggestionList id={`${id}-list`} suggestions={suggestions} at={at} onChoose={onChoose} />}
-      {suggesting && (
-        <output className="sr-only">{isOpen ? countMessage(suggestions.length) : announcement}</output>
-      )}
+      {isOpen && <SuggestionList id={listId} suggestions={suggestions} at={at} onChoose={onChoose} />}
+      {suggesting && <SuggestionCount count={suggestions.length} otherwise={announcement} />}
     </div>
   );
-}
-
-function countMessage(count: number): string {
-  return `${count} ${count === 1 ? "suggestion" : "suggestions"}. Choose with the arrow keys and Enter.`;
 }

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
    A datalist cannot be read, styled or pointed at; this is the list of the ARIA Authoring Practices' combobox, whose
    keys its input hears. */
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { classNames } from "#web/ui/classNames";
 
 type SuggestionListProps = {
@@ -10,13 +10,15 @@ type SuggestionListProps = {
   /** The index the arrow keys have reached; -1 for none. */
   at: number;
   onChoose: (index: number) => void;
+  /** What an option shows; absent: its text. */
+  show?: (index: number) => ReactNode;
 };
 
 /**
- * The open list of a SuggestInput. It is a popover so that a surrounding dialog does not clip it, placed
+ * The open list below an input (`useCombobox`). It is a popover so that a surrounding dialog does not clip it, placed
  * below the input or, where there is more room, above it. Pressing it keeps focus in the input.
  */
-export function SuggestionList({ id, suggestions, at, onChoose }: SuggestionListProps) {
+export function SuggestionList({ id, suggestions, at, onChoose, show }: SuggestionListProps) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const place = () => list.current && placeBeside(list.current, list.current.parentElement);
@@ -42,7 +44,7 @@ export function SuggestionList({ id, suggestions, at, onChoose }: SuggestionList
           onClick={() => onChoose(index)}
           className={optionClass}
         >
-          {suggestion}
+          {show ? show(index) : suggestion}
         </li>
       ))}
     </ul>

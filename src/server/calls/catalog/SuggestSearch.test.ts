@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { inTransaction } from "#server/db/engine/inTransaction";
+import { archiveProduct } from "#test/data/catalog";
+import { fileServer, testServer } from "#test/testServer";
+
+const server = await fileServer();
+const browser = server.browser();
+
+async function suggested(query: string) {
+  const { products, categories } = await browser.call("SuggestSearch", { query });
+  return { products: products.map(({ name }) => name), categories: categories.map(({ name }) => name) };
+}
+
+describe("SuggestSearch", () => {
+  it("suggests at most five products with a picture while the first word is still being typed", async () => {
+    const { products } = await browser.call("SuggestSearch", { query: "so" });
+    expect(products).toHaveLength(5);
+    expect(products[0]).toMatchObject({
+      productId: expect.any(Number),
+      name: expect.stringMatching(/Sofa/),
+      thumbnailImage: expect.stringMatching(/^\//),
+    });
+  });
+
+  it("takes all words as typed, and the last one as begun", async () => {
+    const { products } = await suggested("ansley so");
+    expect(products[0]).toBe("Ansley Track-Arm Sofa");
+    expect((await suggested("leather rec")).products[0]).toMatch(/Leather.*Recliner|Recliner/);
+  });
+
+  it("suggests categories by any of their words, and by shoppers' names for them", async () => {
+    expect((await suggested("liv")).categories).toEqual(["Living Room"]);
+    expect((await suggested("room")).categories.length).toBeGreaterThan(1);
+  });
+
+  it("understands shoppers' names that are still being typed, and misspelled ones", async () => {
+    const sofas = expect.stringMatching(/Sofa|Sectional|Loveseat/);
+    expect((await suggested("couc")).products[0]).toEqual(sofas);
+    expect((await suggested("sopha")).products[0]).toEqual(sofas);
+  });
+
+  it("suggests the product of a SKU that is being typed", async () => {
+    expect((await suggested("ans-sof")).products).toContain("Ansley Track-Arm Sofa");
+  });
+
+  it.each(["", " ", "s", "!", "&|!():*'"])("suggests nothing for %j", async (query) => {
+    expect(await suggested(query)).toEqual({ products: [], categories: [] });
+  });
+
+  it.each(["sofa & | !", "sofa:*)", "'sofa", "the", "so\\", "<->sofa", "ꙮꙮ"])(
+    "survives the search operators of PostgreSQL in %j",
+    async (query) => {
+      await suggested(query);
+    },
+  );
+
+  it("does not suggest what is no longer on display", async () => {
+    expect((await suggested("grant park ent")).products).toEqual(["Grant Park Entry Bench"]);
+    await archiveProduct(server.db, 5007);
+    await expect.poll(() => suggested("grant park ent")).toEqual({ products: [], categories: [] });
+  });
+
+  it("rejects more letters than a search has", async () => {
+    const { status } = await browser.send("SuggestSearch", { query: "s".repeat(101) });
+    expect(status).toBe(400);
+  });
+
+  it("limits an address to 600 suggestions a minute", async () => {
+    const other = await testServer({ url: server.url });
+    const typing = other.browser();
+    const statuses = new Set<number>();
+    for (let count = 0; count < 601; count += 1)
+      statuses.add((await typing.send("SuggestSearch", { query: "" })).status);
+    expect([...statuses]).toEqual([200, 429]);
+    await other.close();
+  });
+
+  it("gives up after a second when the search index cannot be read, while other calls go on", async () => {
+    await inTransaction(server.db, async (tx) => {
+      await tx.execute(sql`lock table search_entry in access exclusive mode`);
+      const [suggestions, detail] = await Promise.all([
+        browser.send("SuggestSearch", { query: "unasked" }),
+        browser.send("ProductDetail", { productId: 1001 }),
+      ]);
+      expect(suggestions.status).toBe(503);
+      expect(detail.status).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { suggestedFor } from "#web/layout/header/suggestedFor";
+
+const answer = {
+  products: [{ productId: 1001, name: "Ansley Track-Arm Sofa", thumbnailImage: "/pictures/sofa.webp" }],
+  categories: [{ name: "Sofas", slug: "sofas" }],
+};
+
+const labels = (...of: Parameters<typeof suggestedFor>) => suggestedFor(...of).map(({ label }) => label);
+
+describe("what the search field suggests", () => {
+  it("is nothing in an empty field of a browser that has never searched", () => {
+    expect(suggestedFor("", [])).toEqual([]);
+  });
+
+  it("is all past searches in an empty field, and to clear them", () => {
+    expect(suggestedFor(" ", ["oak desk"])).toEqual([
+      { kind: "past search", label: "oak desk", to: "/search?query=oak%20desk" },
+      { kind: "forget", label: "Clear past searches" },
+    ]);
+  });
+
+  it("is what was searched before, then categories, then products", () => {
+    expect(suggestedFor("so", ["Sofa bed", "oak desk"], answer)).toEqual([
+      { kind: "past search", label: "Sofa bed", to: "/search?query=Sofa%20bed" },
+      { kind: "category", label: "Sofas", to: "/product-category/sofas" },
+      {
+        kind: "product",
+        label: "Ansley Track-Arm Sofa",
+        to: "/product/1001",
+        picture: "/pictures/sofa.webp",
+      },
+    ]);
+  });
+
+  it("is no text twice, at most three past searches, and not what is typed already", () => {
+    const past = ["Sofas", "sofa", "sofa 1", "sofa 2", "sofa 3"];
+    expect(labels("sofa", past, answer)).toEqual(["Sofas", "sofa 1", "sofa 2", "Ansley Track-Arm Sofa"]);
+  });
+});

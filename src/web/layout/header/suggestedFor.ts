@@ -1,0 +1,46 @@
+import type { WireOutput } from "#contract/index";
+import { links } from "#web/links";
+
+/** What the search field offers: its text, where it leads, and what it is. */
+export type Suggested =
+  | { kind: "past search" | "category"; label: string; to: string }
+  | { kind: "product"; label: string; to: string; picture: string }
+  | { kind: "forget"; label: string };
+
+type Answer = WireOutput<"SuggestSearch">;
+
+/**
+ * Past searches first, then categories and products. An empty field offers the past searches alone, and to forget them.
+ * No text occurs twice.
+ */
+export function suggestedFor(
+  typed: string,
+  past: readonly string[],
+  answer: Answer = noAnswer,
+): readonly Suggested[] {
+  const begun = typed.trim().toLowerCase();
+  const again = past.filter(
+    (query) => query.toLowerCase().startsWith(begun) && query.toLowerCase() !== begun,
+  );
+  const queries = again.map((label): Suggested => ({ kind: "past search", label, to: links.search(label) }));
+  if (begun === "") return queries.length === 0 ? [] : [...queries, forget];
+  const all: Suggested[] = [
+    ...queries.slice(0, mostPast),
+    ...answer.categories.map(({ name, slug }) => ({
+      kind: "category" as const,
+      label: name,
+      to: links.category(slug),
+    })),
+    ...answer.products.map(({ productId, name, thumbnailImage }) => ({
+      kind: "product" as const,
+      label: name,
+      to: links.product(productId),
+      picture: thumbnailImage,
+    })),
+  ];
+  return all.filter(({ label }, at) => all.findIndex((each) => each.label === label) === at);
+}
+
+const noAnswer: Answer = { products: [], categories: [] };
+const mostPast = 3;
+const forget: Suggested = { kind: "forget", label: "Clear past searches" };
