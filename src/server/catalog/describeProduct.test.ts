@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { day } from "#domain/dates";
 import { cents } from "#domain/money";
 import type { ProductRow, ProductRows, VariantRow } from "#server/db/queries/catalog";
 import { describeProducts, tileOf } from "#server/catalog/describeProduct";
@@ -24,6 +25,7 @@ function product(more: Partial<ProductRow> = {}): ProductRow {
     arrivedOn: null,
     position: 0,
     archivedAt: null,
+    changedOn: day("2026-03-07"),
     ...more,
   };
 }

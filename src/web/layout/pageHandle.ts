@@ -1,4 +1,4 @@
-/** One schema.org object, without `@context`. */
+/** One schema.org object, without `@context`; the types of schema-dts check it against the vocabulary. */
 export type JsonLd = { "@type": string; [property: string]: unknown };
 
 /**

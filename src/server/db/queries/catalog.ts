@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { ProductListing } from "#domain/catalog/catalog";
+import type { Day } from "#domain/dates";
 import { maxTogether } from "#domain/product/product";
 import type { Queries } from "#server/db/engine/connect";
 import { unitsInWarehouse } from "#server/db/queries/stock";
@@ -214,17 +215,24 @@ export async function readCombo(db: Queries, comboId: number) {
 /** Every product on display that some category lists: its id, and its combo's if it is a combo's own product. */
 export async function readListedProducts(
   db: Queries,
-): Promise<{ productId: number; comboId: number | null }[]> {
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ productId: number; comboId: number | null; changedOn: Day }[]> {
   return db
-    .select({ productId: product.productId, comboId: product.comboId })
+    .select({ productId: product.productId, comboId: product.comboId, changedOn: product.changedOn })
     .from(product)
-    .where(
-      and(
-        isOnDisplay(),
-        inArray(product.productId, db.select({ id: productCategory.productId }).from(productCategory)),
-      ),
-    )
-    .orderBy(asc(product.productId));
+    .where(isInLists(db))
+    .orderBy(asc(product.productId))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countListedProducts(db: Queries): Promise<number> {
+  return db.$count(product, isInLists(db));
+}
+
+function isInLists(db: Queries) {
+  const placed = db.select({ id: productCategory.productId }).from(productCategory);
+  return and(isOnDisplay(), inArray(product.productId, placed));
 }
 
 /** Those of these SKUs that are still in the catalog. */

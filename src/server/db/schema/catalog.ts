@@ -50,6 +50,10 @@ export const product = pgTable(
     arrivedOn: storeDay("arrived_on"),
     position: c.integer().notNull().default(0),
     archivedAt: instant("archived_at"),
+    /** The last day on which the product or one of its variants was changed. Triggers set it. */
+    changedOn: storeDay("changed_on")
+      .notNull()
+      .default(sql`current_date`),
   }),
   (t) => [index().on(t.comboId)],
 );

@@ -1,3 +1,4 @@
+import type { Product } from "schema-dts";
 import { toDollars } from "#domain/money";
 import type { JsonLd } from "#web/layout/pageHandle";
 import { links } from "#web/links";
@@ -29,7 +30,7 @@ export function comboJsonLd({ combo, publicUrl }: ComboData): readonly JsonLd[] 
         price: toDollars(comboPricesOf(combo, needed).together).toFixed(2),
         priceCurrency: "USD",
         itemCondition: "https://schema.org/NewCondition",
-        availability: `https://schema.org/${combo.forSale ? "InStock" : "OutOfStock"}`,
+        availability: combo.forSale ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
         url,
       },
       isRelatedTo: needed.map(({ line }) => ({
@@ -38,7 +39,7 @@ export function comboJsonLd({ combo, publicUrl }: ComboData): readonly JsonLd[] 
         sku: line.sku,
         url: `${publicUrl}${links.product(line.productId, line.sku)}`,
       })),
-    },
+    } satisfies Product,
     breadcrumbJsonLd([...pagesAbove(categoryOf(combo)), { name: combo.name, path }], publicUrl),
   ];
 }

@@ -1,3 +1,4 @@
+import type { BreadcrumbList } from "schema-dts";
 import type { JsonLd } from "#web/layout/pageHandle";
 import type { pagesAbove } from "#web/routes/product/CategoryTrail";
 
@@ -11,5 +12,5 @@ export function breadcrumbJsonLd(pages: ReturnType<typeof pagesAbove>, publicUrl
       name,
       item: `${publicUrl}${path}`,
     })),
-  };
+  } satisfies BreadcrumbList;
 }

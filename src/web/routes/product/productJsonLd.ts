@@ -1,3 +1,4 @@
+import type { Product as SchemaProduct } from "schema-dts";
 import type { JsonLd } from "#web/layout/pageHandle";
 import { links } from "#web/links";
 import { breadcrumbJsonLd } from "#web/routes/product/breadcrumbJsonLd";
@@ -35,10 +36,12 @@ export function productJsonLd({ detail, publicUrl }: ProductData): readonly Json
           price: variant.finalPrice.toFixed(2),
           priceCurrency: "USD",
           itemCondition: "https://schema.org/NewCondition",
-          availability: `https://schema.org/${canBuy(product, variant) ? "InStock" : "OutOfStock"}`,
+          availability: canBuy(product, variant)
+            ? "https://schema.org/InStock"
+            : "https://schema.org/OutOfStock",
           url: `${publicUrl}${pathOf(product, variant)}`,
         })),
-    },
+    } satisfies SchemaProduct,
     breadcrumbJsonLd([...pagesAbove(category), { name: product.name, path }], publicUrl),
   ];
 }
