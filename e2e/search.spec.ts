@@ -118,6 +118,10 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
     await page.keyboard.press("Enter");
     await expect(heading(page)).toBeFocused();
     await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to the products" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    // The order of the results, and the first of them.
+    for (const _stop of [1, 2]) await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/product\/\d+$/);
   });

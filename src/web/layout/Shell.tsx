@@ -11,6 +11,7 @@ import { RegionBoundary } from "#web/layout/errors/RegionBoundary";
 import type { ShellData } from "#web/layout/shellData";
 import { storeSessionName, useHasStored } from "#web/state/clientStore";
 import { Toaster } from "#web/ui/overlay/Toaster";
+import { SkipLink } from "#web/ui/navigation/SkipLink";
 
 /** The frame around every page. Each of its regions has its own error boundary. */
 export function Shell({ data, cartCount, children }: ShellProps) {
@@ -19,9 +20,7 @@ export function Shell({ data, cartCount, children }: ShellProps) {
   const isRegistered = useHasStored(storeSessionName);
   return (
     <div data-quiet={quiet || undefined} className="flex min-h-dvh flex-col">
-      <a href={`#${pageAreaId}`} className={skipLinkClass}>
-        Skip to content
-      </a>
+      <SkipLink to={pageAreaId}>Skip to content</SkipLink>
       <RegionBoundary region="header">
         <Header
           storeName={config.storeName}
@@ -70,6 +69,3 @@ type ShellProps = {
   cartCount: number | undefined;
   children: ReactNode;
 };
-
-const skipLinkClass =
-  "sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-ink focus:px-4 focus:py-3 focus:font-semibold focus:text-paper print:hidden";

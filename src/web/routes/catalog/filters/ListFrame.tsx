@@ -9,6 +9,7 @@ import { SortSelect } from "#web/routes/catalog/filters/SortSelect";
 import { useListChoice } from "#web/routes/catalog/filters/useListChoice";
 import { EmptyState } from "#web/ui/display/EmptyState";
 import { Button } from "#web/ui/navigation/Button";
+import { SkipLink } from "#web/ui/navigation/SkipLink";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
 type ListFrameProps = {
@@ -31,8 +32,12 @@ export function ListFrame({ place, choice: loaded, facets, total, children }: Li
   if (!facets || (total < 2 && chosen.length === 0)) return children;
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+      {/* On phones the filters are closed, and Tab passes them. */}
+      <SkipLink to={`${id}-list`} className="max-lg:hidden">
+        Skip to the products
+      </SkipLink>
       <FilterPanel id={id} {...{ place, choice, choose, facets, total }} />
-      <div className="grid grid-cols-1 gap-6">
+      <div id={`${id}-list`} tabIndex={-1} className="grid grid-cols-1 gap-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Button look="secondary" popoverTarget={`${id}-panel`} className="px-5 lg:hidden">
             Filters{chosen.length > 0 && ` (${chosen.length})`}
