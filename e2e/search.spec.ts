@@ -52,19 +52,20 @@ test("while a shopper types, the field suggests categories and products", async 
 
 test("an empty field offers this browser's past searches, and forgets them on request", async ({ page }) => {
   await open(page, "/");
-  await search(page, "oak desk");
+  await search(page, "sofa");
+  await expect(heading(page)).toHaveText("Results for sofa");
   await search(page, "lamp");
   await expect(heading(page)).toHaveText("Results for lamp");
   await open(page, "/");
   await field(page).click();
   const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
-  await expect(options).toHaveText(["lamp", "oak desk", "Clear past searches"]);
-  await options.filter({ hasText: "oak desk" }).click();
-  await expect(page).toHaveURL(/\/search\?query=oak%20desk$/);
-  await expect(heading(page)).toHaveText("Results for oak desk");
+  await expect(options).toHaveText(["lamp", "sofa", "Clear past searches"]);
+  await options.filter({ hasText: "sofa" }).click();
+  await expect(page).toHaveURL(/\/search\?query=sofa$/);
+  await expect(heading(page)).toHaveText("Results for sofa");
   await open(page, "/");
   await field(page).click();
-  await expect(options).toHaveText(["oak desk", "lamp", "Clear past searches"]);
+  await expect(options).toHaveText(["sofa", "lamp", "Clear past searches"]);
   await options.filter({ hasText: "Clear" }).click();
   await expect(options).toHaveCount(0);
   await expect.poll(() => storedState(page, "pastSearches")).toEqual({ queries: [] });

@@ -35,16 +35,18 @@ describe("the catalog's words", () => {
 
 describe("a query that is still being typed", () => {
   it.each([
-    ["so", "(so:*)"],
-    ["Leather so", "(leather) & (so:*)"],
-    ["couc", "(couc:* | sofa:* | sofas:*)"],
-    ["couch be", "(couch | sofa) & (be:*)"],
-    ["co", "(co:*)"],
-    ["a b", "(a) & (b:*)"],
-    ["s", undefined],
-    ["'&|!:*()", undefined],
-  ])("%j asks for %j", (typed, query) => {
-    expect(unfinishedQuery(typed)).toBe(query);
+    ["so", "", "(so:*)"],
+    ["Leather so", "(leather)", "(so:*)"],
+    ["couc", "", "(couc:* | sofa:* | sofas:*)"],
+    ["red couch be", "(red) & (couch | sofa)", "(be:*)"],
+    ["co", "", "(co:*)"],
+    ["a b", "(a)", "(b:*)"],
+  ])("%j asks for the words %j and the beginning %j", (typed, words, beginning) => {
+    expect(unfinishedQuery(typed)).toEqual({ words, beginning });
+  });
+
+  it.each(["s", " ", "'&|!:*()"])("%j asks for nothing", (typed) => {
+    expect(unfinishedQuery(typed)).toBeUndefined();
   });
 
   it.each([

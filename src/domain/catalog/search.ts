@@ -24,16 +24,22 @@ export function inTradeNames(query: string): string | undefined {
 const maxUnfinishedWords = 8;
 
 /**
- * What a shopper is still typing, in the syntax of PostgreSQL's `to_tsquery`: all of the words, the last of which may go
- * on, in the shopper's or the catalog's names. Undefined as long as one letter says too little.
+ * What a shopper is still typing, in the syntax of PostgreSQL's `to_tsquery`: the whole words ('' for none), and the
+ * beginning of the last one, each in the shopper's or the catalog's names.
  */
-export function unfinishedQuery(typed: string): string | undefined {
+export type UnfinishedQuery = { words: string; beginning: string };
+
+/** Undefined as long as one letter says too little. */
+export function unfinishedQuery(typed: string): UnfinishedQuery | undefined {
   const words = queryWords(typed).slice(0, maxUnfinishedWords);
   const last = words.pop();
   if (last === undefined || (words.length === 0 && last.length < 2)) return undefined;
   const started = [...tradeNames].filter(([name]) => last.length > 2 && name.startsWith(last));
-  const endings = [last, ...new Set(started.map(([, named]) => named))].map((word) => `${word}:*`);
-  return [...words.map((word) => anyOf([word, tradeNames.get(word) ?? word])), anyOf(endings)].join(" & ");
+  const beginnings = [last, ...started.map(([, named]) => named)].map((word) => `${word}:*`);
+  return {
+    words: words.map((word) => anyOf([word, tradeNames.get(word) ?? word])).join(" & "),
+    beginning: anyOf(beginnings),
+  };
 }
 
 function anyOf(words: readonly string[]): string {

@@ -17,7 +17,7 @@ import { touches, type CatalogChange } from "#server/db/engine/notices";
 import { readSettings } from "#server/db/queries/settings";
 import type { Chosen } from "#server/catalog/chooseFrom";
 import { describeProducts, tileOf } from "#server/catalog/describeProduct";
-import { createCache } from "#server/app/cache";
+import { createCache, type Cache } from "#server/app/cache";
 
 export type Catalog = ReturnType<typeof createCatalog>;
 
@@ -77,10 +77,9 @@ export function createCatalog(db: Db, isLive: () => boolean) {
     pageWithFacets: async (listing: ProductListing, request: PageRequest, facets: ListPage["facets"]) =>
       tiles.page({ ...(await listPage(listing, request)), facets }),
     /** What a choice leaves depends on every product of the list, so it is cached for a minute. */
-    chosen: (key: string, choose: () => Promise<Chosen>) => (isLive() ? choices.get(key, choose) : choose()),
+    chosen: whileLive(choices, isLive),
     /** The ids of the products that are offered while a shopper types; cached for a minute, since letters repeat. */
-    suggested: (key: string, read: () => Promise<number[]>) =>
-      isLive() ? suggestions.get(key, read) : read(),
+    suggested: whileLive(suggestions, isLive),
     related: (productId: number) => listed(`related ${productId}`, () => readRelated(db, productId)),
     combo: (comboId: number) => cached(`combo ${comboId}`, () => readCombo(db, comboId)),
     categories: () => cached("categories", () => readCategories(db)),
@@ -93,6 +92,12 @@ export function createCatalog(db: Db, isLive: () => boolean) {
       products.invalidate(change);
     },
   };
+}
+
+/** Reads from the cache, and past it while no changes are reported. */
+function whileLive<Value>(cache: Cache<string, Value>, isLive: () => boolean) {
+  return (key: string, read: () => Promise<Value>): Promise<Value> =>
+    isLive() ? cache.get(key, read) : read();
 }
 
 /** What shoppers' choices left of lists. */

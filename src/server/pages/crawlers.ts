@@ -19,6 +19,14 @@ export function registerCrawlers(
       .header("cache-control", "no-cache")
       .send(`${[...rules, `Sitemap: ${store()}/sitemap.xml`].join("\n")}\n`);
   });
+  registerSitemap(app, context, store);
+}
+
+function registerSitemap(
+  app: FastifyInstance,
+  context: Pick<AppContext, "catalog" | "db">,
+  store: () => string,
+): void {
   const send = (reply: FastifyReply, xml: string) =>
     reply.type("application/xml").header("cache-control", "no-cache").send(xml);
 
@@ -55,6 +63,7 @@ export function registerCrawlers(
     async (request, reply) => {
       const offset = (Number(request.params.part) - 1) * productsPerPart;
       const products = await readListedProducts(context.db, { limit: productsPerPart, offset });
+      if (products.length === 0) return reply.callNotFound();
       return send(
         reply,
         sitemapDocument(
@@ -68,7 +77,7 @@ export function registerCrawlers(
 }
 
 /** A sitemap may list 50,000 pages. Fewer are read at once. */
-const productsPerPart = 5_000;
+const productsPerPart = 2_000;
 const pagesPart = "/sitemaps/pages";
 const productsPart = (part: number) => `/sitemaps/products/${part}`;
 

@@ -51,7 +51,7 @@ describe("SuggestSearch", () => {
   it.each(["sofa & | !", "sofa:*)", "'sofa", "the", "so\\", "<->sofa", "ꙮꙮ"])(
     "survives the search operators of PostgreSQL in %j",
     async (query) => {
-      await suggested(query);
+      expect((await browser.send("SuggestSearch", { query })).status).toBe(200);
     },
   );
 
@@ -66,16 +66,6 @@ describe("SuggestSearch", () => {
     expect(status).toBe(400);
   });
 
-  it("limits an address to 600 suggestions a minute", async () => {
-    const other = await testServer({ url: server.url });
-    const typing = other.browser();
-    const statuses = new Set<number>();
-    for (let count = 0; count < 601; count += 1)
-      statuses.add((await typing.send("SuggestSearch", { query: "" })).status);
-    expect([...statuses]).toEqual([200, 429]);
-    await other.close();
-  });
-
   it("gives up after a second when the search index cannot be read, while other calls go on", async () => {
     await inTransaction(server.db, async (tx) => {
       await tx.execute(sql`lock table search_entry in access exclusive mode`);
@@ -86,5 +76,15 @@ describe("SuggestSearch", () => {
       expect(suggestions.status).toBe(503);
       expect(detail.status).toBe(200);
     });
+  });
+
+  it("limits an address to 600 suggestions a minute", async () => {
+    const other = await testServer({ url: server.url });
+    const typing = other.browser();
+    const statuses = new Set<number>();
+    for (let count = 0; count < 601; count += 1)
+      statuses.add((await typing.send("SuggestSearch", { query: "" })).status);
+    expect([...statuses]).toEqual([200, 429]);
+    await other.close();
   });
 });

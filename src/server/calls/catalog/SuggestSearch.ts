@@ -1,4 +1,4 @@
-import { isNameBegun, unfinishedQuery } from "#domain/catalog/search";
+import { isNameBegun, unfinishedQuery, type UnfinishedQuery } from "#domain/catalog/search";
 import type { Handler, RequestContext } from "#server/app/requestContext";
 import { inSearch, searchProducts } from "#server/catalog/index";
 import { findProducts } from "#server/db/queries/search";
@@ -7,7 +7,7 @@ import { findProducts } from "#server/db/queries/search";
 export const SuggestSearch: Handler<"SuggestSearch"> = async ({ query }, ctx) => {
   const unfinished = unfinishedQuery(query);
   if (unfinished === undefined) return { products: [], categories: [] };
-  const ids = await ctx.catalog.suggested(unfinished, () => suggest(unfinished, query, ctx));
+  const ids = await ctx.catalog.suggested(JSON.stringify(unfinished), () => suggest(unfinished, query, ctx));
   const products = await ctx.catalog.products(ids);
   const categories = await ctx.catalog.categories();
   return {
@@ -23,9 +23,9 @@ const mostProducts = 5;
 const mostCategories = 3;
 
 /** Those with words that begin like this, else what a search for it would find. */
-function suggest(unfinished: string, query: string, ctx: RequestContext): Promise<number[]> {
+function suggest(unfinished: UnfinishedQuery, query: string, ctx: RequestContext): Promise<number[]> {
   return inSearch(ctx, async (tx) => {
-    const begun = await findProducts(tx, { query: unfinished, most: mostProducts, isParsed: true });
+    const begun = await findProducts(tx, { query: unfinished, most: mostProducts });
     return begun.length > 0 ? begun : (await searchProducts(tx, { query })).slice(0, mostProducts);
   });
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { UnfinishedQuery } from "#domain/catalog/search";
 import type { Tx } from "#server/db/engine/connect";
 
 /** Limits a search's transaction to a second (docs/security.md T42), and sets how similar a word must be. */
@@ -8,34 +9,45 @@ export async function beginSearch(tx: Tx): Promise<void> {
 }
 
 type Search = {
-  query: string;
+  /** Any text is valid, as in a web search. */
+  query: string | UnfinishedQuery;
   categoryId?: number | undefined;
   most: number;
-  /** The query is one of `to_tsquery`, such as `unfinishedQuery` makes. */
-  isParsed?: boolean;
 };
 
-/** The ids of the matching products, the best match first. Unless it is parsed, any `query` is valid, as in a web search. */
+/** The ids of the matching products, the best match first. */
 export async function findProducts(tx: Tx, search: Search): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(searchSql(search));
   return rows.map((row) => row.id);
 }
 
-/** The statement, exported for `explain`. The query is joined: a generic plan would parse it per product. */
-export function searchSql({ query, categoryId, most, isParsed = false }: Search): SQL {
-  const parse = sql.raw(isParsed ? "to_tsquery" : "websearch_to_tsquery");
+/** The statement, exported for `explain`. The query is read once: a generic plan would parse it per product. */
+export function searchSql({ query, categoryId, most }: Search): SQL {
   const within = sql`where exists (select 1 from product_category place
     where place.product_id = entry.product_id and place.category_id = ${categoryId})`;
   return sql`
+    with asked as materialized (${parsed(query)})
     select entry.product_id as id
-    from ${parse}('english', ${query}) parsed
-    join search_entry entry on entry.document @@ parsed and entry.skus <> ''
+    from asked join search_entry entry on entry.document @@ asked.query and entry.skus <> ''
     join product on product.product_id = entry.product_id
     left join sales_rank rank on rank.product_id = entry.product_id and rank.category_id = 0
     ${categoryId === undefined ? sql`` : within}
-    order by ts_rank('{0.05, 0.1, 0.4, 1}', entry.document, parsed) desc,
+    order by entry.document @@ asked.named desc, ts_rank('{0.05, 0.1, 0.4, 1}', entry.document, asked.query) desc,
       rank.ranking nulls last, product.position, entry.product_id
     limit ${most}`;
+}
+
+/**
+ * `named` is what a product's own name must match to come first. The beginning of a word may be a stop word ('so' of
+ * 'sofa') or longer than its stem ('mattresse'), so it is read both ways.
+ */
+function parsed(query: string | UnfinishedQuery): SQL {
+  if (typeof query === "string")
+    return sql`select websearch_to_tsquery('english', ${query}) as query, ''::tsquery as named`;
+  const named = query.beginning.replaceAll(":*", ":*A");
+  return sql`select words && (to_tsquery('simple', ${query.beginning}) || to_tsquery('english', ${query.beginning}))
+      as query, words && to_tsquery('simple', ${named}) as named
+    from to_tsquery('english', ${query.words}) words`;
 }
 
 /** The product of a SKU, as typed or in capitals. */

@@ -15,7 +15,7 @@ import { Picture } from "#web/ui/picture/Picture";
  * the first focus, when the field is already in use, and therefore listens to it instead of replacing it.
  */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
-  const [typed, setTyped] = useState<string | undefined>(input.value);
+  const [typed, setTyped] = useState<string>();
   const suggested = useSuggested(typed);
   const suggestions = useMemo(() => suggested.map(({ label }) => label), [suggested]);
   const navigate = useNavigate();
@@ -89,6 +89,8 @@ function useInput(input: HTMLInputElement, heard: Heard): void {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
+    // What was typed while the code was loading.
+    if (document.activeElement === input) typed();
     input.addEventListener("input", () => typed(), { signal });
     input.addEventListener("focus", () => typed(), { signal });
     input.addEventListener("blur", () => dismissed(), { signal });
