@@ -56,6 +56,7 @@ test("an empty field offers this browser's past searches, and forgets them on re
   await expect(heading(page)).toHaveText("Results for sofa");
   await search(page, "lamp");
   await expect(heading(page)).toHaveText("Results for lamp");
+  await expect.poll(() => storedState(page, "pastSearches")).toEqual({ queries: ["lamp", "sofa"] });
   await open(page, "/");
   await field(page).click();
   const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
@@ -63,6 +64,7 @@ test("an empty field offers this browser's past searches, and forgets them on re
   await options.filter({ hasText: "sofa" }).click();
   await expect(page).toHaveURL(/\/search\?query=sofa$/);
   await expect(heading(page)).toHaveText("Results for sofa");
+  await expect.poll(() => storedState(page, "pastSearches")).toEqual({ queries: ["sofa", "lamp"] });
   await open(page, "/");
   await field(page).click();
   await expect(options).toHaveText(["sofa", "lamp", "Clear past searches"]);
