@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import { searchQuery } from "#domain/catalog/searchQuery";
 import { suggestedFor, type Suggested } from "#web/layout/header/suggestedFor";
 import { useCall } from "#web/api/useCall";
 import { forgetPastSearches, usePastSearches } from "#web/state/search";
@@ -62,7 +63,7 @@ const fewestLetters = 2;
 /** Undefined for a closed list. While a call is under way, what was suggested before stays. */
 function useSuggested(typed: string | undefined): readonly Suggested[] {
   const { queries } = usePastSearches();
-  const query = typed?.trim() ?? "";
+  const query = searchQuery(typed ?? "");
   const { answer } = useCall({
     key: query.length >= fewestLetters ? query : undefined,
     delayMs: () => typingPauseMs,
