@@ -3,6 +3,7 @@ import type { AppContext } from "#server/app/appContext";
 import { configuredAddress } from "#server/app/config/config";
 import { findAccount, findAccountById } from "#server/db/queries/account/accounts";
 import { accountOf, emailOf, moveOf, type WaitingMessage } from "#server/db/queries/outbox";
+import { warehouseOf } from "#server/db/queries/fulfillment/locations";
 import { readSettings } from "#server/db/queries/settings";
 import {
   alreadyRegisteredMail,
@@ -36,11 +37,12 @@ export async function sendAccountMessage(
   context: AppContext,
 ): Promise<void> {
   const { storeName } = await readSettings(context.db);
-  const mail = await compose[message.kind](message.payload, { ...context, storeName });
+  const { phone } = (await warehouseOf(context.db)).info;
+  const mail = await compose[message.kind](message.payload, { ...context, storeName, phone });
   if (mail) await context.ports.mail.send({ ...mail, messageId: message.messageId });
 }
 
-type Composing = AppContext & { storeName: string };
+type Composing = AppContext & { storeName: string; phone: string };
 type Compose = (payload: unknown, context: Composing) => Promise<Omit<Mail, "messageId"> | undefined>;
 
 /** Codes and secrets are made here, so that the outbox holds none. */
@@ -81,8 +83,7 @@ const compose: Record<AccountMessageKind, Compose> = {
   },
 
   async "already-registered"(payload, context) {
-    const base = configuredAddress(context.config);
-    const [signIn, reset] = [`${base}${paths.login}`, `${base}${paths.resetPassword}`];
-    return alreadyRegisteredMail(emailOf(payload), { ...context, signIn, reset });
+    const signIn = `${configuredAddress(context.config)}${paths.login}`;
+    return alreadyRegisteredMail(emailOf(payload), { ...context, signIn });
   },
 };

@@ -3,6 +3,8 @@ import type { Mail } from "#server/ports/mail/port";
 
 type Letter = Omit<Mail, "messageId">;
 type Store = { storeName: string };
+/** `phone` is the store's. */
+type Help = Store & { phone: string };
 
 /** Proves an email address: by its code, or by its link. */
 export function verificationMail(
@@ -34,14 +36,19 @@ export function resetMail(
     subject: "reset your password",
     storeName,
     heading: "Reset your password",
-    lines: ["Enter this as your current password and choose a new one. It works once, for 10 minutes."],
+    lines: [
+      "Open the page below, enter this secret there and choose a new password. It works once, for 10 minutes, and only the latest one counts.",
+    ],
     secret,
     link: { label: "Choose a new password", address },
     footnote: "If you did not ask for this, you can ignore this mail: your password still works.",
   });
 }
 
-export function passwordChangedMail(to: string, { storeName, address }: Store & { address: string }): Letter {
+export function passwordChangedMail(
+  to: string,
+  { storeName, phone, address }: Help & { address: string },
+): Letter {
   return accountLetter({
     to,
     subject: "your password was changed",
@@ -49,11 +56,14 @@ export function passwordChangedMail(to: string, { storeName, address }: Store & 
     heading: "Your password was changed",
     lines: ["The password of your account was changed, and every other device was signed out."],
     link: { label: "Reset the password", address },
-    footnote: "If it was not you, reset the password now and call us.",
+    footnote: `If it was not you, reset the password now and call us at ${phone}.`,
   });
 }
 
-export function passkeyAddedMail(to: string, { storeName, address }: Store & { address: string }): Letter {
+export function passkeyAddedMail(
+  to: string,
+  { storeName, phone, address }: Help & { address: string },
+): Letter {
   return accountLetter({
     to,
     subject: "a passkey was added",
@@ -61,14 +71,14 @@ export function passkeyAddedMail(to: string, { storeName, address }: Store & { a
     heading: "A passkey was added",
     lines: ["A passkey was added to your account. Its device can now sign in without the password."],
     link: { label: "Reset the password", address },
-    footnote: "If it was not you, reset the password now, which removes every passkey, and call us.",
+    footnote: `If it was not you, reset the password now, which removes every passkey, and call us at ${phone}.`,
   });
 }
 
 /** Goes to the old address and to the new one. */
 export function emailChangedMail(
   to: string,
-  { storeName, before, after }: Store & { before: string; after: string },
+  { storeName, phone, before, after }: Help & { before: string; after: string },
 ): Letter {
   return accountLetter({
     to,
@@ -76,15 +86,12 @@ export function emailChangedMail(
     storeName,
     heading: "Your email address was changed",
     lines: [`Your account was moved from ${before} to ${after}. Sign in with the new address from now on.`],
-    footnote: "If it was not you, please call us: we will stop the account.",
+    footnote: `If it was not you, please call us at ${phone}: we will stop the account.`,
   });
 }
 
 /** Goes to an owner whose email someone tried to register. */
-export function alreadyRegisteredMail(
-  to: string,
-  { storeName, signIn, reset }: Store & { signIn: string; reset: string },
-): Letter {
+export function alreadyRegisteredMail(to: string, { storeName, signIn }: Store & { signIn: string }): Letter {
   return accountLetter({
     to,
     subject: "you already have an account",
@@ -92,7 +99,7 @@ export function alreadyRegisteredMail(
     heading: "You already have an account",
     lines: [
       "Someone, probably you, tried to create an account with this email address. There is one already.",
-      `If you forgot its password, reset it: ${reset}`,
+      'Sign in with its password. If you have forgotten it, choose "Forgot your password?" on that page.',
     ],
     link: { label: "Sign in", address: signIn },
     footnote: "If it was not you, you can ignore this mail: nothing has changed.",
