@@ -50,6 +50,25 @@ export async function recallContact(api: Api): Promise<void> {
   if (contactInfo) noteAccountContact(contactInfo);
 }
 
+/** The session that this browser has left and the server has not ended yet. */
+let leftSession: ReturnType<typeof ownAccount> | undefined;
+
+/**
+ * Signs this browser out at once, whatever the network does, and has the server end the session. Asked again, it tries
+ * again to reach the server. @returns whether no session is left there
+ */
+export async function signOut(api: Api): Promise<boolean> {
+  restoreStores();
+  if (useUser.getState().isLoggedIn) {
+    leftSession = ownAccount();
+    endSession();
+  }
+  if (!leftSession) return true;
+  const isEnded = (await answerOrUndefined(api.Logout(leftSession))) !== undefined;
+  if (isEnded) leftSession = undefined;
+  return isEnded;
+}
+
 /** Signs this browser out: the cart's items stay, under a new user id; contact, order and search are cleared. */
 export function endSession(): void {
   restoreStores();

@@ -1,25 +1,19 @@
 import { useEffect } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { loggedOutMessage } from "#domain/messages/account";
-import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { apiContext } from "#web/context";
 import { links } from "#web/links";
 import { AccountFrame } from "#web/routes/account/AccountFrame";
-import { endSession } from "#web/state/account";
+import { signOut } from "#web/state/account";
 import { whenRestored } from "#web/state/clientStore";
-import { ownAccount, useUser } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 
-/** Signs out here once the server has ended the session: until then its cookie would go on. */
 export async function clientLoader({ context }: LoaderFunctionArgs) {
   await whenRestored();
-  if (!useUser.getState().isLoggedIn) return { isSignedOut: true };
-  const isSignedOut = (await answerOrUndefined(context.get(apiContext).Logout(ownAccount()))) !== undefined;
-  if (isSignedOut) endSession();
-  return { isSignedOut };
+  return { isEnded: await signOut(context.get(apiContext)) };
 }
 
 export function HydrateFallback() {
@@ -33,28 +27,28 @@ export function HydrateFallback() {
 }
 
 export default function LogoutPage() {
-  const { isSignedOut } = useLoaderData<{ isSignedOut: boolean }>();
+  const { isEnded } = useLoaderData<{ isEnded: boolean }>();
   const { revalidate, state } = useRevalidator();
-  useWayHome(isSignedOut);
+  useWayHome(isEnded);
   return (
     <AccountFrame title="Logout">
-      {isSignedOut ? (
-        <Banner tone="good" title={loggedOutMessage} announce>
-          Your cart is still here.
-        </Banner>
-      ) : (
-        <Banner tone="error" title="We could not sign you out." announce>
-          Please check your connection and try again.
+      <Banner tone="good" title={loggedOutMessage} announce>
+        Your cart is still here.
+      </Banner>
+      {!isEnded && (
+        <Banner tone="attention" title="We could not reach the store to end your session there." announce>
+          This browser has forgotten it. Please try again before you leave a shared computer.
         </Banner>
       )}
       <p className="flex flex-wrap gap-3">
-        {isSignedOut ? (
-          <LinkButton to={links.home()}>Continue Shopping</LinkButton>
-        ) : (
+        {!isEnded && (
           <Button busy={state === "loading"} onClick={() => void revalidate()}>
             Try again
           </Button>
         )}
+        <LinkButton to={links.home()} look={isEnded ? "primary" : "secondary"}>
+          Continue Shopping
+        </LinkButton>
       </p>
     </AccountFrame>
   );

@@ -1,13 +1,11 @@
 import { useState } from "react";
-import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { pageApi } from "#web/api/pageApi";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
 import { AccountFrame } from "#web/routes/account/AccountFrame";
-import { endSession } from "#web/state/account";
+import { signOut } from "#web/state/account";
 import { forgetShopper } from "#web/state/forgetShopper";
 import { useStoreSession } from "#web/state/storeSession";
-import { ownAccount, useUser } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
 import { Card } from "#web/ui/display/Card";
 import { Button } from "#web/ui/navigation/Button";
@@ -20,13 +18,14 @@ export const handle: PageHandle = { quiet: true };
 export default function ClearPage() {
   const session = useStoreSession((store) => store.session);
   const [isBusy, setBusy] = useState(false);
-  const [isSignedIn, setSignedIn] = useState(false);
+  const [isUnended, setUnended] = useState(false);
   async function clear(): Promise<void> {
     setBusy(true);
-    const isSignedOut = await signOut();
-    setSignedIn(!isSignedOut);
+    const isEnded = await signOut(pageApi());
+    setUnended(!isEnded);
     setBusy(false);
-    if (isSignedOut) forgetShopper();
+    // Without a user id, the cookie of a session that goes on would be enough for what its account has looked at.
+    if (isEnded) forgetShopper();
   }
   return (
     <AccountFrame title="Clear this browser?">
@@ -41,9 +40,9 @@ export default function ClearPage() {
             <TextLink to={links.removeDevice(session.storeId)}>Remove the device instead</TextLink>
           </p>
         )}
-        {isSignedIn && (
-          <Banner tone="error" title="We could not sign you out, so nothing was cleared." announce>
-            Please check your connection and try again.
+        {isUnended && (
+          <Banner tone="error" title="You are signed out, but nothing else is cleared yet." announce>
+            We could not reach the store to end your session there. Please try again.
           </Banner>
         )}
         <p className="flex flex-wrap gap-3">
@@ -57,12 +56,4 @@ export default function ClearPage() {
       </Card>
     </AccountFrame>
   );
-}
-
-/** The session's cookie would go on without the server's answer. @returns whether nobody is signed in any more */
-async function signOut(): Promise<boolean> {
-  if (!useUser.getState().isLoggedIn) return true;
-  if ((await answerOrUndefined(pageApi().Logout(ownAccount()))) === undefined) return false;
-  endSession();
-  return true;
 }
