@@ -68,7 +68,11 @@ export default function LayawayDetailPage() {
     <OrderFrame title={title}>
       <LayawaySummary layaway={layaway} />
       <LayawayNotice layaway={layaway} />
-      <DocumentButtons orderNumber={layaway.orderNumber} linkToken={linkToken} document="statement" />
+      <DocumentButtons
+        orderNumber={layaway.orderNumber}
+        linkToken={linkToken}
+        documents={["statement", "agreement"]}
+      />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
         <div className="grid grid-cols-1 gap-6">
           {userPaymentAllowed && (

@@ -30,7 +30,7 @@ export function OrderActions({ order, linkToken, isOwn }: OrderActionsProps) {
       <DocumentButtons
         orderNumber={order.summary.orderNumber}
         linkToken={linkToken}
-        document="receipt"
+        documents={["receipt"]}
         before={again.length > 0 && <Button onClick={orderAgain}>Order Again</Button>}
         after={
           isOwn &&
