@@ -263,6 +263,17 @@ export const accountCalls = {
       layaways: z.array(layawayDetail),
       cart: z.array(z.object({ sku: z.string(), quantity: z.number() })),
       recentlyViewed: z.array(z.object({ productId: z.number(), viewedAt: z.string() })),
+      waitlist: z.array(
+        z.object({
+          sku: z.string(),
+          name: z.string(),
+          email: z.string(),
+          phone: z.string(),
+          registeredAt: z.string(),
+          /** '' while the customer still waits. */
+          notifiedAt: z.string(),
+        }),
+      ),
     }),
   },
   DeleteAccount: {

@@ -12,7 +12,7 @@ const server = await fileServer({ ports: { mail } });
 await setAvailableStock(server.db, sofa, 10);
 
 describe("ExportMyData", () => {
-  it("answers account, devices, orders, cart and history, and nothing of others", async () => {
+  it("answers account, devices, orders, cart, history and waitlist, and nothing of others", async () => {
     const [{ browser, own, email }, other] = [
       await newCustomer(server, mails),
       await newCustomer(server, mails),
@@ -21,6 +21,7 @@ describe("ExportMyData", () => {
     await browser.call("ProductDetail", { userId: email, productId: 1001 });
     const itemList = payloads.SaveCart.itemList;
     await browser.call("SaveCart", { userId: email, itemList, seq: Date.now() });
+    await browser.call("AddWaitlist", { ...payloads.AddWaitlist, userId: email });
     expect(await browser.call("ExportMyData", own)).toEqual({
       account: expect.objectContaining({ email, firstName: "Ada", verifiedAt: "2026-03-07T15:00:00.000Z" }),
       sessions: [expect.objectContaining({ current: true })],
@@ -29,9 +30,19 @@ describe("ExportMyData", () => {
       layaways: [],
       cart: [{ sku: sofa, quantity: 1 }],
       recentlyViewed: [{ productId: 1001, viewedAt: expect.any(String) }],
+      waitlist: [
+        {
+          sku: expect.any(String),
+          name: payloads.AddWaitlist.name,
+          email: payloads.AddWaitlist.email,
+          phone: expect.any(String),
+          registeredAt: "2026-03-07T15:00:00.000Z",
+          notifiedAt: "",
+        },
+      ],
     });
     const others = await other.browser.call("ExportMyData", other.own);
-    expect(others).toMatchObject({ orders: [], cart: [], recentlyViewed: [] });
+    expect(others).toMatchObject({ orders: [], cart: [], recentlyViewed: [], waitlist: [] });
   });
 
   it("is refused to a customer whose account was deleted meanwhile", async () => {

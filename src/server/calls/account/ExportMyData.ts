@@ -7,10 +7,11 @@ import { readCartItems } from "#server/db/queries/carts";
 import { readOwnLayaways } from "#server/db/queries/layaways";
 import { readOwnOrders } from "#server/db/queries/orders";
 import { readViews } from "#server/db/queries/visitors";
+import { readOwnWaitlist } from "#server/db/queries/waitlist";
 import { layawayDetail } from "#server/layaway/index";
 import { describeOrder } from "#server/orders/index";
 
-/** Everything that the store knows about a customer. */
+/** Everything that the store keeps of an account. A message to the store belongs to none: anyone may write any email. */
 export const ExportMyData: Handler<"ExportMyData"> = async (_input, ctx) => {
   const customer = customerOf(ctx.actor);
   // The account may have been deleted since the caller was found.
@@ -21,6 +22,7 @@ export const ExportMyData: Handler<"ExportMyData"> = async (_input, ctx) => {
   const items = await readCartItems(ctx.db, customer);
   await ctx.views.written();
   const views = await readViews(ctx.db, customer);
+  const waitlist = await readOwnWaitlist(ctx.db, customer);
   return {
     account: {
       ...contactOf(account),
@@ -33,5 +35,10 @@ export const ExportMyData: Handler<"ExportMyData"> = async (_input, ctx) => {
     orders: await Promise.all(orders.map((order) => describeOrder(order, ctx))),
     cart: items.map(({ sku, quantity }) => ({ sku, quantity })),
     recentlyViewed: views.map(({ productId, viewedAt }) => ({ productId, viewedAt: viewedAt.toISOString() })),
+    waitlist: waitlist.map(({ registeredAt, notifiedAt, ...entry }) => ({
+      ...entry,
+      registeredAt: registeredAt.toISOString(),
+      notifiedAt: notifiedAt?.toISOString() ?? "",
+    })),
   };
 };

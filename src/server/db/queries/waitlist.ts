@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, isNull, lt, not, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, not, or, sql, type SQL } from "drizzle-orm";
 import type { Db, Queries } from "#server/db/engine/connect";
 import { product, variant, visitor, waitlistEntry } from "#server/db/schema/index";
 import { unitsInWarehouse } from "#server/db/queries/stock";
@@ -67,6 +67,17 @@ export async function readWaitlistKeys(db: Queries, browser: Visitor, productId:
     .where(and(isVisitor(browser), eq(variant.productId, productId), isNull(waitlistEntry.notifiedAt)))
     .orderBy(variant.position, variant.sku);
   return rows.map((row) => row.uniqueKey);
+}
+
+/** What this browser's visitor waits for, or was told of, the latest first. */
+export function readOwnWaitlist(db: Queries, browser: Visitor) {
+  const { sku, name, email, phone, registeredAt, notifiedAt } = waitlistEntry;
+  return db
+    .select({ sku, name, email, phone, registeredAt, notifiedAt })
+    .from(waitlistEntry)
+    .innerJoin(visitor, eq(visitor.id, waitlistEntry.visitorId))
+    .where(isVisitor(browser))
+    .orderBy(desc(registeredAt));
 }
 
 const maxAtOnce = 200;
