@@ -86,7 +86,7 @@ function Account({ contact, layaways, orders, states }: AccountData) {
           </p>
         </SectionCard>
         {offersPasskeys() && <PasskeysSection />}
-        <DataSection />
+        <DataSection hasLayaway={layaways.some(({ balance }) => balance > 0)} />
       </div>
     </div>
   );

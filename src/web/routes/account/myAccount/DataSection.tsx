@@ -8,8 +8,8 @@ import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";
 import { saveFile } from "#web/ui/saveFile";
 
-/** Everything the store knows of the customer, as a file, and the end of the account. */
-export function DataSection() {
+/** Everything the store keeps of the account, as a file, and its end. */
+export function DataSection({ hasLayaway }: { hasLayaway: boolean }) {
   const [isDeleting, setDeleting] = useState(false);
   const [isLoading, setLoading] = useState(false);
   const [problem, setProblem] = useState("");
@@ -32,7 +32,7 @@ export function DataSection() {
           Delete my account
         </Button>
       </p>
-      {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
+      {isDeleting && <DeleteAccountDialog hasLayaway={hasLayaway} onClose={() => setDeleting(false)} />}
     </SectionCard>
   );
 }

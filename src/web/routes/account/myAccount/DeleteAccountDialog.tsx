@@ -13,8 +13,11 @@ import { Button } from "#web/ui/navigation/Button";
 import { Dialog } from "#web/ui/overlay/Dialog";
 import { toast } from "#web/ui/overlay/toast";
 
+/** `hasLayaway`: one with a balance due. */
+type DeleteAccountProps = { hasLayaway: boolean; onClose: () => void };
+
 /** Asks for the password before it deletes the account. */
-export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+export function DeleteAccountDialog({ hasLayaway, onClose }: DeleteAccountProps) {
   const formId = useId();
   const [currentPassword, setPassword] = useState("");
   const [problem, setProblem] = useState("");
@@ -47,6 +50,12 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           Your account and its contact information are deleted at once and cannot be restored. Orders under
           way are still delivered, but the links in the mails you have no longer open them.
         </p>
+        {hasLayaway && (
+          <p className="font-semibold">
+            Your layaway goes on, but you can then pay it in our stores only. To cancel it first, please call
+            us.
+          </p>
+        )}
         <Field label="Current Password" required error={problem || undefined}>
           <PasswordInput
             autoComplete="current-password"
