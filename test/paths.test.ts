@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { paths } from "#server/app/paths";
-import { links } from "#web/links";
+import { cents } from "#domain/money";
+import { leaseSnippetPath, links } from "#web/links";
 
 it("builds the same paths on the server as in the browser", () => {
   expect(paths.category("living room/1")).toBe(links.category("living room/1"));
@@ -16,5 +17,6 @@ it("builds the same paths on the server as in the browser", () => {
   expect(paths.createAccount).toBe(links.createAccount());
   expect(paths.layawayDetail("A671NQ96X1")).toBe("/layawayDetail/A671NQ96X1");
   expect(paths.register({ storeId: 1, code: "c0de", kiosk: true })).toBe("/__register/1/c0de/kiosk");
+  expect(`${paths.leaseSnippet}?price=949.5`).toBe(leaseSnippetPath(cents(949_50)));
   expect(paths.orderDetail("A671NQ96X1")).toBe(links.orderDetail("A671NQ96X1"));
 });

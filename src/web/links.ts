@@ -1,3 +1,5 @@
+import { toDollars, type Cents } from "#domain/money";
+
 /** The only place that builds paths. links.test.ts checks them against routes.ts. */
 export const links = {
   home: () => "/",
@@ -70,6 +72,11 @@ export const links = {
   /** The component gallery; only a demo store has it. */
   gallery: () => "/__ui",
 } as const;
+
+/** The frame with the lease provider's own estimate; no page of the router. */
+export function leaseSnippetPath(price: Cents): string {
+  return `/leaseSnippet?price=${toDollars(price)}`;
+}
 
 /**
  * Whether the page at a path takes cards: only its document's content security policy allows the payment provider's

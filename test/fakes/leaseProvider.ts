@@ -35,10 +35,13 @@ export const approvedAda: ApprovedPerson = {
   birthYear: "1984",
 };
 
+/** For tests that place many orders on one approval. */
+const generous: ApprovedPerson = { ...approvedAda, limit: cents(1_000_000_00) };
+
 type Answers = "answer" | "down" | "lost" | "hang up";
 
 /** A lease provider in memory. It can be out of reach (`down`), or do what it was asked and lose the answer (`lost`). */
-export function leaseProvider(people: readonly ApprovedPerson[] = [approvedAda]) {
+export function leaseProvider(people: readonly ApprovedPerson[] = [generous]) {
   const contracts = new Map<string, LeaseContract & { request: LeaseRequest }>();
   const asked: string[] = [];
   let mode: Answers = "answer";

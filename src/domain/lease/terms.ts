@@ -1,5 +1,5 @@
 import type { Address } from "#domain/fulfillment/address";
-import { add, cents, rate, share, subtract, zeroCents, type Cents, type Rate } from "#domain/money";
+import { add, cents, rate, share, smaller, subtract, zeroCents, type Cents, type Rate } from "#domain/money";
 
 /** A postal address as the lease provider and the store both write it. */
 export type PostalAddress = {
@@ -46,6 +46,11 @@ export function leaseParts({ total, limit, taxRate, leaseTaxRate }: Divided): Le
   const extraRate = rate(Math.max(0, taxRate - leaseTaxRate) / 1_000_000);
   const tax = share(overLimit, extraRate);
   return { leased: subtract(total, overLimit), overLimit, tax, balance: add(overLimit, tax) };
+}
+
+/** What an approval still covers beside what other orders lease under it. */
+export function leftOfLimit(limit: Cents, leased: Cents): Cents {
+  return subtract(limit, smaller(limit, leased));
 }
 
 /** The smallest order that may be leased, unless the settings say otherwise. */

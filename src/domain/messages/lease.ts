@@ -5,6 +5,9 @@ import { formatMoney, type Cents } from "#domain/money";
 export const noApprovalMessage =
   "We could not find an approval for these details. Please check them, or apply for a lease first.";
 
+/** Of an approval that was found, for an order that it cannot pay for. */
+export const notLeasedTitle = "This Order Can't Be Leased";
+
 export const tooManyLookupsMessage =
   "Too many lookups today. Please try again tomorrow, or call the store and we'll look it up for you.";
 
@@ -19,6 +22,15 @@ export const stateExcludedMessage =
 
 export const leaseMismatchMessage =
   "The name and address on your order must match your lease application. Please look up your approval again.";
+
+/** Nothing of the approval is left for another order. */
+export const approvalUsedMessage =
+  "This approval already pays for another order. Please call the store about it, or choose another way to pay.";
+
+/** A part of the approval is left. */
+export function approvalPartlyUsedMessage(leased: Cents): string {
+  return `Your other orders lease ${formatMoney(leased)} under this approval; the limit shown is what is left.`;
+}
 
 export const leaseChangedMessage =
   "Your approval or your order has changed. You have not been charged; please look up your approval again.";

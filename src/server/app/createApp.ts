@@ -18,6 +18,7 @@ import { readableUrl } from "#server/pages/readableUrl";
 import { safeHeaders } from "#server/http/safeHeaders";
 import { warnOfUntrustedProxy } from "#server/http/access/untrustedProxy";
 import { registerFeeds } from "#server/pages/feeds";
+import { registerLeaseSnippet } from "#server/pages/leaseSnippet";
 import { registerWebhooks } from "#server/http/webhooks";
 import type { AppContext } from "#server/app/appContext";
 
@@ -79,6 +80,7 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
     redirectCategoryNames(app, context);
     registerCrawlers(app, context);
     registerFeeds(app, context);
+    registerLeaseSnippet(app, context);
     await pages.register(app);
   }
   return app;

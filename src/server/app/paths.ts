@@ -13,6 +13,8 @@ export const paths = {
   createAccount: "/createAccount",
   layawayDetail: (orderNumber: string) => `/layawayDetail/${encodeURIComponent(orderNumber)}`,
   afterEsign: (identifier: string) => `/afterEsign/${encodeURIComponent(identifier)}`,
+  /** The frame with the lease provider's own script. */
+  leaseSnippet: "/leaseSnippet",
   orderDetail: (orderNumber: string) => `/orderDetail/${encodeURIComponent(orderNumber)}`,
   register: ({ storeId, code, kiosk }: { storeId: number; code: string; kiosk: boolean }) =>
     `/__register/${storeId}/${code}${kiosk ? "/kiosk" : ""}`,
@@ -22,6 +24,9 @@ const categoryPrefix = "/product-category/";
 
 /** A category's name in a path, and what follows it. */
 export const categoryPath = new RegExp(`^${categoryPrefix}([^/?]+)(.*)$`);
+
+/** A product's page. */
+export const productPath = /^\/product\//i;
 
 /** The search page and its data request, which React Router sends. */
 export const searchPath = /^\/search\/?(\.data)?$/;
@@ -44,6 +49,7 @@ export const personalPaths = [
   "/leaseOrderSubmitted",
   "/afterEsign",
   "/leaseComplete",
+  "/leaseSnippet",
   "/checkout",
   "/login",
   "/createAccount",

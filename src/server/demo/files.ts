@@ -165,6 +165,7 @@ const shapes = {
     leaseApplicationFeeLabel: z.string(),
     leaseTaxRate: z.number(),
     leaseApplyUrl: z.string(),
+    leaseSnippetUrl: z.string(),
     returnDays: z.number(),
     returnRestockingRate: z.number(),
     warrantyClaimDays: z.number(),

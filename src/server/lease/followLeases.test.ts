@@ -1,15 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { account, lease, limitCount, order, orderLine, outbox } from "#server/db/schema/index";
-import { cancelOrder } from "#server/orders/index";
+import { lease, limitCount, order, orderLine, outbox } from "#server/db/schema/index";
 import { followHint, followLeases } from "#server/lease/index";
 import { moveLease } from "#server/lease/moveLease";
-import { anonymousContext } from "#server/http/dispatch";
-import { buyer } from "#test/data/builders";
 import { leaseProvider } from "#test/fakes/leaseProvider";
 import { booksOfEachTest } from "#test/sale/support/books";
 import { setAvailableStock, sofa, warehouseStock } from "#test/sale/support/buyers";
-import { unsignedLease } from "#test/sale/support/leases";
+import { cancelAsCustomer, unsignedLease } from "#test/sale/support/leases";
 import { rounds } from "#test/rounds";
 import { fileServer } from "#test/testServer";
 
@@ -94,16 +91,11 @@ describe("following a lease", () => {
 
   it("tells the provider when the customer cancels the order, which only an unsigned one allows", async () => {
     for (const signs of [false, true]) {
-      const { id, row, sync, orderNumber: number } = await unsignedLease(server);
+      const { id, row, sync, orderNumber } = await unsignedLease(server);
       const { providerKey } = (await row()).lease;
       if (signs) provider.move("Signed", true, providerKey);
       await sync();
-      const [{ id: accountId } = { id: "" }] = await db
-        .insert(account)
-        .values({ email: `${number}@example.com`, passwordHash: "", contact: buyer })
-        .returning({ id: account.id });
-      await db.update(order).set({ accountId }).where(eq(order.id, id));
-      const { problem } = await cancelOrder({ number, accountId }, { ...anonymousContext(context) });
+      const problem = await cancelAsCustomer(server, { id, orderNumber });
       expect(problem === undefined).toBe(!signs);
       await follow(minute);
       expect(provider.contracts.get(providerKey)?.status).toBe(signs ? "Signed" : "Cancelled");

@@ -1,4 +1,10 @@
-export { describeLeaseOffer, leasesAreOffered, leaseTermsFor } from "#server/lease/leaseOffer";
+export {
+  describeLeaseOffer,
+  describeLeaseSetting,
+  leasesAreOffered,
+  leaseTermsFor,
+  snippetAddress,
+} from "#server/lease/leaseOffer";
 export { followHint, followLeases, syncLease } from "#server/lease/followLeases";
 export { leaseAnswer, placeLease } from "#server/lease/placeLease";
 export { lookUpLease } from "#server/lease/lookUpLease";

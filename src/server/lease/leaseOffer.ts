@@ -2,9 +2,11 @@ import type { Output } from "#contract/index";
 import { stateCode } from "#domain/fulfillment/address";
 import { fraction } from "#domain/money";
 import { abilitiesOf } from "#domain/store/store";
+import type { AppContext } from "#server/app/appContext";
 import type { RequestContext } from "#server/app/requestContext";
 import type { Settings } from "#server/db/queries/settings";
 import type { LeaseTerms } from "#server/pricing/index";
+import { sandboxSnippetPath } from "#server/ports/lease/sandbox";
 
 type OfferContext = Pick<RequestContext, "ports" | "actor">;
 
@@ -49,5 +51,33 @@ export function describeLeaseOffer(settings: Settings, ctx: OfferContext, state 
     enableStoreLookup: settings.leaseStoreLookup,
     enableStoreOrder: settings.leaseStoreOrders,
     leaseTaxRate: fraction(settings.leaseTaxRate),
+  };
+}
+
+type SnippetSettings = Pick<Settings, "leaseSnippetUrl" | "leaseEstimatorSnippet" | "leaseMobileSnippet">;
+type SnippetConfig = Pick<AppContext["config"], "leaseAdapter" | "leaseSnippetHosts">;
+
+/** The provider's script for product pages; '' where none is set, and for every host but the agreed ones. */
+export function snippetAddress(
+  { leaseSnippetUrl: url }: Pick<SnippetSettings, "leaseSnippetUrl">,
+  { leaseAdapter, leaseSnippetHosts }: SnippetConfig,
+): string {
+  if (leaseAdapter === "sandbox") return url === sandboxSnippetPath ? url : "";
+  if (leaseAdapter === "none" || !URL.canParse(url)) return "";
+  const { protocol, host, username } = new URL(url);
+  return protocol === "https:" && username === "" && leaseSnippetHosts.includes(host) ? url : "";
+}
+
+/** What pages show of the provider: its script, and where to apply. */
+export function describeLeaseSetting(
+  settings: SnippetSettings & Pick<Settings, "leaseApplyUrl">,
+  { ports, config }: Pick<AppContext, "ports" | "config">,
+): Output<"GetMenuSetting">["leaseSetting"] {
+  const snippetUrl = ports.lease ? snippetAddress(settings, config) : "";
+  return {
+    useMobileSnippet: snippetUrl !== "" && settings.leaseMobileSnippet,
+    useEstimatorSnippet: snippetUrl !== "" && settings.leaseEstimatorSnippet,
+    snippetUrl,
+    applyUrl: ports.lease ? settings.leaseApplyUrl : "",
   };
 }

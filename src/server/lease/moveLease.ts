@@ -53,9 +53,10 @@ type Move = { order: OrderRow; row: LeaseRow; contract: LeaseContract; at: Date 
 function problemOf(
   contract: LeaseContract,
   { order, row }: Pick<Move, "order" | "row">,
-): "old" | "amount" | "status" | undefined {
+): "old" | "order" | "amount" | "status" | undefined {
   const to = contract.status;
   if (to === "Approved" || contract.version <= row.version) return "old";
+  if (contract.orderNumber !== order.number) return "order";
   if (contract.cashPrice !== order.leased) return "amount";
   return to === row.status || canTransitionLease(row.status, to) ? undefined : "status";
 }
@@ -82,7 +83,7 @@ async function write(tx: Tx, { order, row, contract, at }: Move): Promise<void> 
   await writeTogether(tx, [
     updateLeaseStatement(tx, orderId, change),
     ...(hasMoved ? [movedStatement(orderId, { from: row.status, to: status, okToDeliver }, at)] : []),
-    ...(isFirst ? saleStatements(order, at) : []),
+    ...(isFirst && order.status !== "Cancelled" ? saleStatements(order, at) : []),
     ...(status === "Funded" ? [fundedStatement(orderId, order.leased, at)] : []),
   ]);
   if (status === "Cancelled") await endOrder(tx, { order, row, at });

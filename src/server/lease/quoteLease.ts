@@ -1,16 +1,24 @@
 import type { Input } from "#contract/index";
 import { promotionCode } from "#domain/pricing/promotion";
 import { compareWithApplication, type Comparison } from "#domain/lease/person";
-import { fromPostalAddress, leaseParts, reachesLeaseMinimum, type LeaseParts } from "#domain/lease/terms";
-import { belowMinimumMessage, stateExcludedMessage } from "#domain/messages/lease";
+import {
+  fromPostalAddress,
+  leaseParts,
+  leftOfLimit,
+  reachesLeaseMinimum,
+  type LeaseParts,
+} from "#domain/lease/terms";
+import { approvalUsedMessage, belowMinimumMessage, stateExcludedMessage } from "#domain/messages/lease";
 import { noAddressMessage } from "#domain/messages/fulfillment/delivery";
 import { chooseStoreMessage } from "#domain/messages/fulfillment/pickup";
 import { leaseInsteadOfPromotionMessage } from "#domain/messages/leasePages";
 import { submitMessages } from "#domain/messages/payments";
+import type { Cents } from "#domain/money";
 import type { SubmitStatus } from "#domain/payments/payment";
+import { leasedUnder } from "#server/db/queries/leases";
 import type { RequestContext } from "#server/app/requestContext";
 import { assessFulfillment, claimedStoreItems, goesAnywhere, orRejected } from "#server/orders/index";
-import { deliveryAddress, priceOrder, type LeaseTerms, type PricedOrder } from "#server/pricing/index";
+import { deliveryAddress, priceOrder, type LeaseTerms } from "#server/pricing/index";
 import { isExcludedState, leaseTermsFor } from "#server/lease/leaseOffer";
 import type { LeaseApproval } from "#server/ports/lease/port";
 
@@ -18,13 +26,20 @@ type Claimed = Input<"SubmitInvoiceOrder">["order"];
 
 /** An order as a lease would pay for it, or why it cannot. */
 export type LeaseQuote =
-  | { kind: "priced"; priced: PricedOrder; parts: LeaseParts; terms: LeaseTerms }
+  | {
+      kind: "priced";
+      parts: LeaseParts;
+      terms: LeaseTerms;
+      /** What is left of the approval, and what other orders lease under it. */
+      limit: Cents;
+      leased: Cents;
+    }
   | { kind: "rejected"; status: SubmitStatus; message: string };
 
 /** Prices an order on a lease: nothing of its claim counts but items, choices and address. */
 export async function quoteLease(
   order: Claimed,
-  { limit }: Pick<LeaseApproval, "limit">,
+  approval: Pick<LeaseApproval, "leaseId" | "limit">,
   ctx: RequestContext,
 ): Promise<LeaseQuote> {
   if (promotionCode(order.promotion?.code ?? "") !== "")
@@ -45,9 +60,12 @@ export async function quoteLease(
   const { totals } = priced;
   if (!reachesLeaseMinimum(totals, settings.leaseMinimum))
     return reject("FatalError", belowMinimumMessage(settings.leaseMinimum));
+  const leased = await leasedUnder(ctx.db, approval.leaseId);
+  const limit = leftOfLimit(approval.limit, leased);
+  if (limit === 0) return reject("PaymentError", approvalUsedMessage);
   const { taxRate } = fulfillment;
   const parts = leaseParts({ total: totals.total, limit, taxRate, leaseTaxRate: terms.taxRate });
-  return { kind: "priced", priced, parts, terms };
+  return { kind: "priced", parts, terms, limit, leased };
 }
 
 /** Whom the order goes to beside the approval's application. */

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { leaseParts, type LeaseParts } from "#domain/lease/terms";
-import { leaseChangedMessage, overLimitProblems } from "#domain/messages/lease";
+import { leaseParts, leftOfLimit, type LeaseParts } from "#domain/lease/terms";
+import { approvalUsedMessage, leaseChangedMessage, overLimitProblems } from "#domain/messages/lease";
 import { add, subtract, zeroCents, type Cents, type Rate } from "#domain/money";
 import type { OverLimitMethod } from "#domain/lease/overLimitMethods";
 import type { DueParts } from "#domain/pricing/amountChoice";
 import { countsAsPaid, type Totals } from "#domain/pricing/totals";
-import type { NewLease } from "#server/db/queries/leases";
+import type { Tx } from "#server/db/engine/connect";
+import { lockLeasedUnder, type NewLease } from "#server/db/queries/leases";
 import type { LeaseClaim } from "#server/orders/leaseClaim";
 import { Rejected } from "#server/orders/orRejected";
 import { type PricedOrder, sumOfTenders } from "#server/pricing/index";
@@ -18,6 +19,11 @@ export type LeasedSale = {
   due: DueParts;
 };
 
+/** Other orders on the same approval may have been placed since it was read. */
+export async function withLockedLimit(tx: Tx, claim: LeaseClaim): Promise<LeaseClaim> {
+  return { ...claim, limit: leftOfLimit(claim.limit, await lockLeasedUnder(tx, claim.leaseId)) };
+}
+
 /**
  * Divides a priced order between its lease and the customer, who pays the rest as chosen.
  * @throws Rejected when the rest is more than was shown, or the chosen way does not pay it.
@@ -28,6 +34,7 @@ export function leasedSale(
 ): LeasedSale {
   const { limit, terms, method } = claim;
   const { total, tax } = priced.totals;
+  if (limit === 0) throw new Rejected("PaymentError", { errorMessage: approvalUsedMessage });
   const parts = leaseParts({ total, limit, taxRate, leaseTaxRate: terms.taxRate });
   if (parts.balance > claim.shownBalance)
     throw new Rejected("PriceChanged", { errorMessage: leaseChangedMessage });

@@ -25,7 +25,7 @@ import { newAttempt, placeWithoutCard } from "#server/payments/index";
 import type { Submitted } from "#server/orders/checkSubmit";
 import { findPriorOrder, type PriorOrder, type Reservation } from "#server/orders/findPriorOrder";
 import { insertLeaseStatement } from "#server/db/queries/leases";
-import { leasedSale, leaseRow, type LeasedSale } from "#server/orders/leasedSale";
+import { leasedSale, leaseRow, withLockedLimit, type LeasedSale } from "#server/orders/leasedSale";
 import { orRejected, Rejected } from "#server/orders/orRejected";
 import {
   fulfillmentColumns,
@@ -59,7 +59,7 @@ import {
  * The first of a submit's two transactions: prices the order, compares it with what the shopper saw, reserves delivery
  * slot, promotion and stock, and writes the order with its first payment attempt. All of it or nothing.
  *
- * Rows are locked in one sequence: action, visitor, staged order, slot, promotion, stock by SKU, card limits. A
+ * Rows are locked in one sequence: action, visitor, staged order, lease approval, slot, promotion, stock by SKU, card limits. A
  * settlement locks its order before the staged one, so nothing here may lock an order. Nor may anything take a second
  * connection: a full pool would wait for itself.
  */
@@ -152,7 +152,8 @@ async function priceSale(tx: Tx, sale: Sale): Promise<PricedSale> {
   const { lease } = input;
   const pricing = { order: input.order, fulfillment, code, settings, now, store, lease: lease?.terms };
   const priced = await priceOrder(tx, pricing);
-  const leased = lease && leasedSale(lease, { priced, taxRate: fulfillment.taxRate });
+  const leased =
+    lease && leasedSale(await withLockedLimit(tx, lease), { priced, taxRate: fulfillment.taxRate });
   if (!leased) rejectExcess(priced.totals, store);
   const due = leased?.due ?? dueInParts(input, { priced, settings });
   const { calendar } = settings;

@@ -37,6 +37,11 @@ describe("pagePolicy", () => {
     ]);
   });
 
+  it("allows frames of the store itself only where it is asked to", () => {
+    const more = pagePolicy("<p>plain</p>", { ...plainHttp, ownFrames: true }).split("; ");
+    expect(more.filter((each) => !plain.includes(each))).toEqual(["frame-src blob: 'self'"]);
+  });
+
   it("adds exactly this for the payment provider on pages that take cards", () => {
     const withCards = pagePolicy("<p>plain</p>", { ...plainHttp, provider: stripeSources }).split("; ");
     expect(withCards.filter((each) => !plain.includes(each))).toEqual([

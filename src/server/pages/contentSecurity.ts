@@ -3,9 +3,12 @@ import { hash } from "node:crypto";
 /**
  * The content security policy of a rendered page: the store's own files and the hashes of the inline scripts and styles
  * that carry `marker`, which only the rendering itself knows (decision 007). `provider` is the payment provider of a
- * page that takes cards.
+ * page that takes cards, `ownFrames` allows frames of the store itself.
  */
-export function pagePolicy(html: string, { marker, secure, provider = noProvider }: Rendering): string {
+export function pagePolicy(
+  html: string,
+  { marker, secure, ownFrames = false, provider = noProvider }: Rendering,
+): string {
   const scripts = markedHashes(html, "script", marker);
   const styles = markedHashes(html, "style", marker);
   const directives = [
@@ -17,7 +20,7 @@ export function pagePolicy(html: string, { marker, secure, provider = noProvider
     "font-src 'self'",
     ["connect-src 'self'", ...provider.calls].join(" "),
     // Blobs are the previews of PDFs that the page has just loaded; they inherit this policy.
-    ["frame-src blob:", ...provider.frames].join(" "),
+    ["frame-src blob:", ...(ownFrames ? ["'self'"] : []), ...provider.frames].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -29,7 +32,7 @@ export function pagePolicy(html: string, { marker, secure, provider = noProvider
   return directives.join("; ");
 }
 
-type Rendering = { marker: string; secure: boolean; provider?: Provider };
+type Rendering = { marker: string; secure: boolean; ownFrames?: boolean; provider?: Provider };
 
 /** The page as it is sent and cached: a marker is good for one rendering. */
 export function withoutMarker(html: string, marker: string): string {

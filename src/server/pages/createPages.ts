@@ -17,7 +17,7 @@ import { sendBusyPage } from "#server/pages/busyPage";
 import { pagePolicy, stripeSources, withoutMarker } from "#server/pages/contentSecurity";
 import { pageApi } from "#server/pages/pageApi";
 import { bytesOf, codings, createPageCache, type Coding, type Page } from "#server/pages/pageCache";
-import { choicePath, searchPath } from "#server/app/paths";
+import { choicePath, productPath, searchPath } from "#server/app/paths";
 import { servePictures } from "#server/pages/pictures";
 import { createRenderQueue } from "#server/pages/renderQueue";
 import { openBundle, type WebBundle, type WebSource } from "#server/pages/webBundle";
@@ -152,7 +152,9 @@ function policyOf(html: string, { address, bundle, marker, config }: Rendering):
   if (config.dev) return "frame-ancestors 'none'";
   const takesStripe = config.paymentAdapter === "stripe" && bundle.takesCards(pathOf(address));
   const provider = takesStripe ? stripeSources : undefined;
-  return pagePolicy(html, { marker, secure: config.secureCookies, provider });
+  // The lease provider's script runs in a frame beside a product's price, and never where cards are typed.
+  const ownFrames = productPath.test(pathOf(address)) && config.leaseAdapter !== "none";
+  return pagePolicy(html, { marker, secure: config.secureCookies, ownFrames, provider });
 }
 
 type Rendering = { address: string; bundle: WebBundle; marker: string; config: AppContext["config"] };

@@ -18,6 +18,8 @@ export type ShellData = {
   stores: Menu["storeLocations"];
   /** Where to apply for a lease, on the provider's site; '' where none is offered. */
   leaseApplyUrl: string;
+  /** Whether the provider's own estimate stands in for ours: everywhere, or on wide screens only. */
+  leaseSnippet: "none" | "wide" | "all";
   /** The surcharge on goods in words, such as '+ 10% tariff'; '' for none. */
   tariff: string;
 };
@@ -33,8 +35,14 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     bar: categoryLinks(categories.list, menu.newArrivalCount),
     stores: menu.storeLocations,
     leaseApplyUrl: menu.leaseSetting.applyUrl,
+    leaseSnippet: leaseSnippetOf(menu.leaseSetting),
     tariff: menu.tariffRate > 0 ? `+ ${formatRate(rate(menu.tariffRate))} tariff` : "",
   };
+}
+
+function leaseSnippetOf(setting: Menu["leaseSetting"]): ShellData["leaseSnippet"] {
+  if (!setting.useEstimatorSnippet) return "none";
+  return setting.useMobileSnippet ? "all" : "wide";
 }
 
 /** Undefined only if the root loader itself failed. */

@@ -138,7 +138,7 @@ export const checkoutEntities: EntityTable = {
     },
     "Lease setting": {
       fields: "useMobileSnippet, useEstimatorSnippet, snippetUrl, applyUrl",
-      built: [{ in: "GetMenuSetting.answer.leaseSetting", only: "applyUrl" }],
+      built: [{ in: "GetMenuSetting.answer.leaseSetting" }],
     },
     "Store registration record": { fields: "storeId, storeName, authToken, kiosk" },
     "Submit payload": {

@@ -3,8 +3,10 @@ import type { WireInput, WireOutput } from "#contract/index";
 import { idempotencyHeader } from "#contract/calls";
 import { lookupTypes } from "#domain/lease/lookupForm";
 import { syncLease } from "#server/lease/index";
-import { lease, ledgerEntry, order } from "#server/db/schema/index";
-import { dollars, type goodCard, newKey, readyToLease, type Submit } from "#test/data/builders";
+import { anonymousContext } from "#server/http/dispatch";
+import { cancelOrder } from "#server/orders/index";
+import { account, lease, ledgerEntry, order } from "#server/db/schema/index";
+import { buyer, dollars, type goodCard, newKey, readyToLease, type Submit } from "#test/data/builders";
 import { sofa } from "#test/sale/support/buyers";
 import { orderNumbered } from "#test/sale/support/orders";
 import { approvedAda } from "#test/fakes/leaseProvider";
@@ -92,6 +94,20 @@ export async function unsignedLease(server: TestServer, units?: Record<string, n
     /** Takes over what the provider says now. */
     sync: () => syncLease(id, server.context),
   };
+}
+
+/** Has the customer, in an account of their own, cancel an order. @returns why it cannot be canceled. */
+export async function cancelAsCustomer(
+  { db, context }: TestServer,
+  { id, orderNumber: number }: { id: string; orderNumber: string },
+): Promise<string | undefined> {
+  const [made] = await db
+    .insert(account)
+    .values({ email: `${number}@example.com`, passwordHash: "", contact: buyer })
+    .returning({ id: account.id });
+  if (!made) throw new Error("There is no account.");
+  await db.update(order).set({ accountId: made.id }).where(eq(order.id, id));
+  return (await cancelOrder({ number, accountId: made.id }, anonymousContext(context))).problem;
 }
 
 /** What is stored of a leased order. */

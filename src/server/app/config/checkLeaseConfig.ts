@@ -7,6 +7,7 @@ type LeaseConfig = {
   leaseKey: string;
   leaseWebhookSecret: string;
   leaseSignHosts: readonly string[];
+  leaseSnippetHosts: readonly string[];
 };
 
 /** @throws StartProblem when lease settings do not go together; its message never shows a key. */
@@ -23,6 +24,8 @@ export function checkLeaseConfig(config: LeaseConfig): void {
     ["LEASE_SIGN_HOSTS", leaseSignHosts.length > 0],
   ];
   const isHttp = leaseAdapter === "http";
+  if (!isHttp && config.leaseSnippetHosts.length > 0)
+    throw new StartProblem("LEASE_SNIPPET_HOSTS is set, but nothing uses it; set LEASE_ADAPTER=http too.");
   const [odd] = given.find(([, isSet]) => isSet !== isHttp) ?? [];
   if (odd === undefined) return;
   throw new StartProblem(

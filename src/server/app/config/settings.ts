@@ -135,6 +135,10 @@ export const settings = z.object({
   leaseSignHosts: setting("LEASE_SIGN_HOSTS", kind.hostNames, {
     meaning: "The hosts of the lease provider's pages to sign; links to any other host are not shown.",
   }),
+  leaseSnippetHosts: setting("LEASE_SNIPPET_HOSTS", kind.hostNames, {
+    meaning:
+      "The hosts that the lease provider's own script for product pages may come from; none by default.",
+  }),
   mailFrom: setting("MAIL_FROM", kind.sender, {
     fallback: "Red Clay Furniture <orders@redclay.example>",
     meaning: "The sender of the store's mails and the mailbox of its staff; required in live mode.",

@@ -18,7 +18,7 @@ describe("GetMenuSetting", () => {
       leaseSetting: {
         useMobileSnippet: false,
         useEstimatorSnippet: false,
-        snippetUrl: "",
+        snippetUrl: "/sandbox/lease/snippet.js",
         applyUrl: "/sandbox/lease",
       },
     });

@@ -1,6 +1,7 @@
 import { fraction } from "#domain/money";
 import { storeDeviceOf } from "#server/app/actor";
 import { unlockedBy } from "#server/db/queries/store/devices";
+import { describeLeaseSetting } from "#server/lease/index";
 import { readLocations } from "#server/db/queries/fulfillment/locations";
 import type { Handler } from "#server/app/requestContext";
 
@@ -10,7 +11,6 @@ export const GetMenuSetting: Handler<"GetMenuSetting"> = async (_input, ctx) => 
     readLocations(ctx.db),
     ctx.catalog.count({ kind: "newArrivals" }),
   ]);
-  const applyUrl = ctx.ports.lease ? settings.leaseApplyUrl : "";
   const device = storeDeviceOf(ctx.actor);
   const registered = locations.find(({ id }) => id === device?.locationId);
   return {
@@ -22,7 +22,7 @@ export const GetMenuSetting: Handler<"GetMenuSetting"> = async (_input, ctx) => 
     regStoreId: registered?.id ?? null,
     regStoreName: registered?.name ?? "",
     regManager: device?.kind === "manager" ? await unlockedBy(ctx.db, device.deviceId) : "",
-    leaseSetting: { useMobileSnippet: false, useEstimatorSnippet: false, snippetUrl: "", applyUrl },
+    leaseSetting: describeLeaseSetting(settings, ctx),
     storeName: settings.storeName,
     tariffRate: fraction(settings.tariffRate),
     newArrivalCount,

@@ -1,6 +1,11 @@
 import type { Input, Output } from "#contract/index";
 import { incompleteLookupFields, lookupTypes } from "#domain/lease/lookupForm";
-import { noApprovalMessage, tooManyLookupsMessage } from "#domain/messages/lease";
+import {
+  approvalPartlyUsedMessage,
+  noApprovalMessage,
+  notLeasedTitle,
+  tooManyLookupsMessage,
+} from "#domain/messages/lease";
 import { leaseFailedMessage, lookupMessages } from "#domain/messages/leasePages";
 import { zeroCents } from "#domain/money";
 import { abilitiesOf } from "#domain/store/store";
@@ -44,11 +49,12 @@ async function compared(
     return { ...nothing, status: true, nameMismatch: true, similarity, correctFirstName, correctLastName };
   }
   const quote = await quoteLease(order, approval, ctx);
-  if (quote.kind === "rejected") return { ...notFound(quote.message), orderValidationResult: quote.status };
+  if (quote.kind === "rejected")
+    return { ...notFound(quote.message), errorTitle: notLeasedTitle, orderValidationResult: quote.status };
   const { leased, overLimit: overLimitAmount, tax: overLimitTax, balance } = quote.parts;
   const price = await ctx.lease.price(approval.leaseId, leased);
   if (!price) return notFound(leaseFailedMessage);
-  const { allowCod, allowCreditCard, show90Day, leaseId, email: emailOnLease, limit } = approval;
+  const { allowCod, allowCreditCard, show90Day, leaseId, email: emailOnLease } = approval;
   return {
     ...nothing,
     status: true,
@@ -58,7 +64,8 @@ async function compared(
     overLimitAmount,
     balance,
     setting: { allowCod, allowCreditCard, show90Day },
-    leasePriceInfo: { ...price, leaseId, emailOnLease, approvalLimit: limit },
+    leasePriceInfo: { ...price, leaseId, emailOnLease, approvalLimit: quote.limit },
+    message: quote.leased > 0 ? approvalPartlyUsedMessage(quote.leased) : "",
   };
 }
 

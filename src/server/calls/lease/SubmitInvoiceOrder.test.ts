@@ -14,8 +14,12 @@ import { orderNumbered } from "#test/sale/support/orders";
 import { deviceAt } from "#test/sale/support/storeDevices";
 import { fileServer } from "#test/testServer";
 
-const small = { ...approvedAda, limit: cents(600_00) };
-const people = [{ ...approvedAda }];
+/** An approval that no other order has used. */
+let approvals = 0;
+const nextAda = () => ({ ...approvedAda, leaseId: `PL-${(approvals += 1)}` });
+const nextSmall = () => ({ ...nextAda(), limit: cents(600_00) });
+const people = [nextAda()];
+const leaseId = () => people[0]!.leaseId;
 const provider = leaseProvider(people);
 const server = await fileServer({ ports: { lease: provider.port } });
 await setAvailableStock(server.db, sofa, 100);
@@ -23,7 +27,7 @@ await booksOfEachTest(server);
 
 beforeEach(async () => {
   await server.db.delete(limitCount);
-  people.splice(0, people.length, { ...approvedAda });
+  people.splice(0, people.length, nextAda());
   provider.answer("answer");
   provider.reject("");
 });
@@ -47,7 +51,7 @@ describe("an order that its lease covers", () => {
     // 949.00 + 94.90 tariff + 59.00 delivery + 39.00 application fee, and no tax.
     expect(order).toMatchObject({ paymentStatus: "paid", tax: 0, applicationFee: 39_00, total: 1141_90 });
     expect(order.leased).toBe(order.total);
-    expect(lease).toMatchObject({ status: "Contracts", okToDeliver: false, leaseId: approvedAda.leaseId });
+    expect(lease).toMatchObject({ status: "Contracts", okToDeliver: false, leaseId: leaseId() });
     expect(lease.identifier).toMatch(/^[0-9a-f]{32}$/);
     expect(answer.data?.orderIdentifier).toBe(lease.identifier);
     expect(entries).toEqual([]);
@@ -57,7 +61,7 @@ describe("an order that its lease covers", () => {
     expect(request).toMatchObject({
       cashPrice: order.total,
       applicationFee: 39_00,
-      leaseId: approvedAda.leaseId,
+      leaseId: leaseId(),
     });
     expect(request.returnUrl).toMatch(new RegExp(`/afterEsign/${lease.identifier}$`));
   });
@@ -74,7 +78,7 @@ describe("an order that its lease covers", () => {
 });
 
 describe("an order above the limit of its approval", () => {
-  beforeEach(() => void people.splice(0, 1, small));
+  beforeEach(() => void people.splice(0, 1, nextSmall()));
 
   it("has the rest with its tax paid by card, first the card and then the lease", async () => {
     const shopper = await leaseShopper(server);
@@ -144,7 +148,7 @@ describe("an order above the limit of its approval", () => {
       "can't be paid that way",
     ],
   ])("rejects %s", async (_, way, allowed, message) => {
-    people.splice(0, 1, { ...small, ...allowed });
+    people.splice(0, 1, { ...nextSmall(), ...allowed });
     const shopper = await leaseShopper(server);
     const answer = await shopper.submit(await shopper.lookUp(), way);
     expect(answer).toMatchObject({ status: false, orderValidationResult: "PaymentError" });
@@ -178,7 +182,7 @@ describe("what a submit claims", () => {
   it("counts for nothing but its choices: the approval is read again", async () => {
     const shopper = await leaseShopper(server);
     const found = await shopper.lookUp();
-    people.splice(0, 1, small);
+    people.splice(0, 1, { ...nextSmall(), leaseId: leaseId() });
     const forged = {
       ...found,
       leasePriceInfo: { ...found.leasePriceInfo!, approvalLimit: dollars(99_999), cashPrice: dollars(1) },

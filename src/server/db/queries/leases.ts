@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { and, asc, eq, gte, lt, lte, or, sql } from "drizzle-orm";
-import type { Cents } from "#domain/money";
+import { cents, type Cents } from "#domain/money";
 import type { Db, Queries, Tx } from "#server/db/engine/connect";
 import { deleteInBatches } from "#server/db/engine/deleteInBatches";
 import { builtStatement, statement, type Statement } from "#server/db/engine/statement";
@@ -90,6 +90,23 @@ export async function ordersOfLease(db: Queries, leaseId: string): Promise<strin
     .where(eq(lease.leaseId, leaseId))
     .orderBy(asc(lease.createdAt));
   return rows.map(({ orderId }) => orderId);
+}
+
+/**
+ * What this store's orders lease under an approval, with those whose contract the provider has not made yet. Waits for
+ * other orders on the same approval; none is added to it until the transaction ends.
+ */
+export async function lockLeasedUnder(tx: Tx, leaseId: string): Promise<Cents> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('lease approval'), hashtext(${leaseId}))`);
+  return leasedUnder(tx, leaseId);
+}
+
+/** The same without waiting, to show. */
+export async function leasedUnder(db: Queries, leaseId: string): Promise<Cents> {
+  const { rows } = await db.execute<{ sum: string }>(sql`
+    select coalesce(sum(o.leased), 0) as sum from lease l join "order" o on o.id = l.order_id
+    where l.lease_id = ${leaseId} and l.status <> 'Cancelled'`);
+  return cents(Number(rows[0]?.sum));
 }
 
 /** The leases whose provider is to be asked now, the longest waiting first. */

@@ -105,8 +105,12 @@ const settingsShape = z.object({
   /** Whether clerks may look an approval up by its ID alone, and whether the store places leases. */
   leaseStoreLookup: z.boolean().default(true),
   leaseStoreOrders: z.boolean().default(true),
-  /** Where shoppers apply for a lease, a path of this store or an https address; '' for no link. */
-  leaseApplyUrl: optionalText,
+  /** Where shoppers apply for a lease; '' for no link. */
+  leaseApplyUrl: webAddress(),
+  /** The provider's script beside a product's price, on an agreed host only: in place of our estimate, and on phones too. */
+  leaseSnippetUrl: webAddress(),
+  leaseEstimatorSnippet: z.boolean().default(false),
+  leaseMobileSnippet: z.boolean().default(false),
   invoicePrint: invoicePrintShape.default(invoicePrintShape.parse({})),
   specialMenu: z.array(menuEntry).default([]),
   calendar: calendarShape.default({
@@ -118,6 +122,14 @@ const settingsShape = z.object({
     picker: "scheduleDates",
   }),
 });
+
+/** A path of this store, an https address, or ''. */
+function webAddress() {
+  return optionalText.refine(
+    (text) =>
+      text === "" || /^\/(?!\/)/.test(text) || (URL.canParse(text) && new URL(text).protocol === "https:"),
+  );
+}
 
 function share(fallback: number) {
   return z.number().min(0).max(1).default(fallback).transform(rate);

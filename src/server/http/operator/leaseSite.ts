@@ -9,6 +9,7 @@ import {
   openSteps,
   sandboxLeasePath,
   sandboxLeaseSteps,
+  sandboxSnippetPath,
   type SandboxLeases,
   type SandboxLeaseStep,
 } from "#server/ports/lease/sandbox";
@@ -42,6 +43,11 @@ export function registerLeaseSite(app: FastifyInstance, { site }: SandboxLeases,
       });
       return send(reply, approvedPage(leaseId, formatMoney(limit)));
     });
+
+    // The frame that runs it has no origin.
+    scope.get(sandboxSnippetPath, async (_request, reply) =>
+      reply.header("cross-origin-resource-policy", "cross-origin").type("text/javascript").send(snippet),
+    );
 
     scope.get<ByToken>(`${sandboxLeasePath}/:token`, async (request, reply) => {
       const lease = await site.find(request.params.token);
@@ -180,6 +186,13 @@ function leasePage(lease: SandboxLeaseRow): string {
     <p><a href="${escapeHtml(pathOf(lease.returnUrl))}">Back to the store</a></p>`,
   );
 }
+
+/** What a provider's script may show: its own estimate of the price in its frame. */
+const snippet = `const box = document.getElementById("lease-snippet");
+const price = Number(box.dataset.price);
+const dollars = (amount) => amount.toLocaleString("en-US", { style: "currency", currency: "USD" });
+box.textContent = "Lease sandbox: about " + dollars((price * 1.92) / 26) + " every two weeks for 12 months, " + dollars(price * 1.92) + " in all.";
+`;
 
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><p class="tag">Lease sandbox · demo only</p><h1>${title}</h1>${body}</main></body></html>`;

@@ -24,6 +24,8 @@ import { sandboxPeople, sandboxSsn } from "#server/ports/lease/sandboxPeople";
 
 /** Where its site is, on the store's own address. */
 export const sandboxLeasePath = "/sandbox/lease";
+/** Its script for product pages. */
+export const sandboxSnippetPath = `${sandboxLeasePath}/snippet.js`;
 
 /** What somebody does on the sandbox's own site. */
 export const sandboxLeaseSteps = ["sign", "decline", "expire", "release"] as const;

@@ -2,9 +2,10 @@ import { lazy, Suspense, useState } from "react";
 import { bestSellersName } from "#domain/catalog/catalog";
 import { fromDollars, type Cents } from "#domain/money";
 import { leaseAskLabel, priceRange } from "#domain/messages/product";
-import { useShellData } from "#web/layout/shellData";
+import { useShellData, type ShellData } from "#web/layout/shellData";
 import { TariffNote } from "#web/layout/TariffNote";
 import { links } from "#web/links";
+import { phoneQuery } from "#web/routes/product/buy/phoneQuery";
 import { AddToCart } from "#web/routes/product/buy/AddToCart";
 import { Availability } from "#web/routes/product/Availability";
 import { canBuy, regularPrice, type Variant } from "#web/routes/product/productView";
@@ -72,7 +73,8 @@ const noKeys: readonly string[] = [];
 /** What it costs to lease, where that is offered, once somebody asks. */
 function Lease({ price }: { price: Cents }) {
   const [isAsked, setAsked] = useState(false);
-  if (!useShellData()?.leaseApplyUrl) return null;
+  const shell = useShellData();
+  if (!shell?.leaseApplyUrl) return null;
   if (!isAsked)
     return (
       <button type="button" className="justify-self-start text-sm underline" onClick={() => setAsked(true)}>
@@ -82,12 +84,21 @@ function Lease({ price }: { price: Cents }) {
   return (
     // The height of the two lines to come.
     <Suspense fallback={<div className="h-10" />}>
-      <LeaseEstimate price={price} isAsked />
+      {showsSnippet(shell) ? <LeaseSnippet price={price} /> : <LeaseEstimate price={price} isAsked />}
     </Suspense>
   );
 }
 
-/** Loaded on demand: only stores with a lease provider need its code. */
+/** Whether the provider's own estimate stands in for ours: on phones only where it is meant for them. */
+function showsSnippet({ leaseSnippet, config }: ShellData): boolean {
+  if (leaseSnippet === "wide") return !window.matchMedia(phoneQuery(config)).matches;
+  return leaseSnippet === "all";
+}
+
+/** Loaded on demand: only stores with a lease provider need their code. */
+const LeaseSnippet = lazy(async () => ({
+  default: (await import("#web/routes/lease/LeaseSnippet")).LeaseSnippet,
+}));
 const LeaseEstimate = lazy(async () => ({
   default: (await import("#web/routes/lease/LeaseEstimate")).LeaseEstimate,
 }));
