@@ -48,6 +48,10 @@ test("a shopper buys a sofa, pays and gets a confirmation", async ({ page, store
   expect(await page.evaluate(() => document.documentElement.dataset.emptied)).toBeUndefined();
   await expect(page.getByText(shopper.email)).toBeVisible();
   await expect(page.getByRole("heading", { name: /Other Items/ })).toBeVisible();
+  const items = page.getByRole("list", { name: "Items" });
+  await expect(items.getByRole("link", { name: sofa.name })).toBeVisible();
+  await expect(amount(page, "Grand Total")).toHaveText(total);
+  await expect(page.getByText(shopper.address)).toBeVisible();
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Add to calendar" }).click();
   expect((await saved).suggestedFilename()).toBe(`order-${number}.ics`);

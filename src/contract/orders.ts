@@ -93,7 +93,8 @@ export const orderResponse = z.object({
     .object({
       locationInfo: orderAddress
         .pick({ phone: true })
-        .extend({ name: z.string(), lines: z.array(z.string()) }),
+        // Our addition: `id`, whose page has hours and a map.
+        .extend({ id: z.number(), name: z.string(), lines: z.array(z.string()) }),
     })
     .nullable(),
   /** Our additions: whether the balance may be paid, whether the customer may cancel, and how the card form works. */

@@ -40,6 +40,12 @@ export function formatDay(value: Day): string {
 }
 
 /** 'Saturday, March 7, 2026', for a date that a shopper must not misread. */
+/** The day that `formatDay` shows as this text; undefined for any other text. */
+export function shownDay(text: string): Day | undefined {
+  const iso = text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, "$3-$1-$2");
+  return isDay(iso) ? iso : undefined;
+}
+
 export function formatLongDay(value: Day): string {
   return longDay.format(new Date(daysSinceEpoch(value) * millisecondsOfDay));
 }

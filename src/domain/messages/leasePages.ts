@@ -156,3 +156,8 @@ export const leaseSubmitFailedTitle = "Submit Order Failed";
 export const nameMismatchTitle = "Name Mismatch";
 export const addressMismatchMessage =
   "Due to leasing requirements, your shipping address must match the address on your lease application";
+
+/** What happens after a lease is signed. */
+export const leaseNextTitle = "We get your furniture ready";
+export const leaseNextMessage =
+  "Your lease is signed. We deliver, or have your order ready for pickup, on the day in your confirmation.";

@@ -1,4 +1,5 @@
-import type { OrderStatus } from "#domain/orders/orders";
+import { formatLongDay, type Day } from "#domain/dates";
+import { orderStatuses, type OrderStatus } from "#domain/orders/orders";
 
 export const orderNotFoundMessage = "Order not found";
 
@@ -14,7 +15,49 @@ export function orderStatusLabel(status: OrderStatus): string {
   return status.replace(/(?<=[a-z])(?=[A-Z])/g, " ");
 }
 
+export function statusOfLabel(label: string): OrderStatus | undefined {
+  return orderStatuses.find((status) => orderStatusLabel(status) === label);
+}
+
 /** The entry in the customer's calendar. */
 export function calendarTitle(orderNumber: string, delivery: boolean): string {
   return `${delivery ? "Furniture delivery" : "Furniture pickup"}, order ${orderNumber}`;
 }
+
+/** When an order comes, or waits to be picked up. */
+export function handoverOn(day: Day, delivery: boolean): string {
+  return delivery
+    ? `We deliver on ${formatLongDay(day)}. Your driver will call before arriving.`
+    : `Your order is ready for you on ${formatLongDay(day)}.`;
+}
+
+export const bringMessage = "Bring your order number and a photo ID.";
+
+/** A delivery or pickup without a day. */
+export function noDayMessage(delivery: boolean): string {
+  return delivery ? "We'll call you to set a delivery date." : "We'll call you to set a pickup date.";
+}
+
+/** How far an order has come, on its page; nothing for one that was canceled or returned. */
+export function orderSteps(status: OrderStatus, delivery: boolean): readonly string[] {
+  if (status === "Cancelled" || status === "Returned") return [];
+  return delivery
+    ? ["Order received", "Delivery scheduled", "Out for delivery", "Delivered"]
+    : ["Order received", "Pickup scheduled", "Ready for pickup", "Picked up"];
+}
+
+/** The step that an order has reached, counted from 0. With a day, it is scheduled. */
+export function reachedStep(status: OrderStatus, hasDay: boolean): number {
+  return status === "Received" && hasDay ? steps.Scheduled : steps[status];
+}
+
+const steps: Record<OrderStatus, number> = {
+  Received: 0,
+  Scheduled: 1,
+  OutForDelivery: 2,
+  ReadyForPickup: 2,
+  Delivered: 3,
+  PickedUp: 3,
+  Cancelled: 0,
+  Returned: 0,
+};

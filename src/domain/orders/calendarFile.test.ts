@@ -18,6 +18,13 @@ describe("the calendar file of an order", () => {
     );
   });
 
+  it("names the address, if there is one", () => {
+    expect(calendarFile({ ...entry, where: "1 Depot Street, Decatur" })).toContain(
+      String.raw`LOCATION:1 Depot Street\, Decatur` + "\r\n",
+    );
+    expect(calendarFile(entry)).not.toContain("LOCATION");
+  });
+
   it("breaks long lines so that nothing is lost", () => {
     const details = "x".repeat(400);
     const file = calendarFile({ ...entry, details });

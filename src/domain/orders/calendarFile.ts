@@ -6,10 +6,12 @@ type CalendarEntry = {
   day: Day;
   title: string;
   details: string;
+  /** An address on one line; '' for none. */
+  where?: string;
 };
 
 /** A calendar file with one all-day entry (RFC 5545), which every calendar program opens. */
-export function calendarFile({ id, day, title, details }: CalendarEntry): string {
+export function calendarFile({ id, day, title, details, where = "" }: CalendarEntry): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -21,6 +23,9 @@ export function calendarFile({ id, day, title, details }: CalendarEntry): string
     `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(details)}`,
+    ...(where === "" ? [] : [`LOCATION:${escaped(where)}`]),
+    // The day stays free for other appointments.
+    "TRANSP:TRANSPARENT",
     "END:VEVENT",
     "END:VCALENDAR",
     "",

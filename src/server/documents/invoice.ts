@@ -1,6 +1,7 @@
+import { paidInFullLabel } from "#domain/messages/payments";
 import { createSheet, type Sheet } from "#server/documents/sheet";
-import { gap, writeLines, writeTable, type TableColumn, type Written } from "#server/documents/table";
-import { ink, type Column, type TextStyle } from "#server/documents/text";
+import { gap, inset, writeLines, writeTable, type TableColumn, type Written } from "#server/documents/table";
+import { accent, faint, good, paleLine, tint, type Column, type TextStyle } from "#server/documents/text";
 
 /** The contents of an invoice, formatted as they are printed. */
 export type Invoice = {
@@ -63,50 +64,56 @@ export function writeInvoice(sheet: Sheet, invoice: Invoice): void {
 }
 
 function writeHead(sheet: Sheet, invoice: Invoice, body: TextStyle): void {
-  const { full } = sheet;
-  const [left, right] = halves(full);
-  const name = { size: body.size * 1.8, bold: true };
-  const nameHeight = sheet.write(invoice.storeName, left, name);
-  sheet.write(invoice.title, right, { ...name, color: accent, align: "right" });
-  sheet.move(Math.max(nameHeight, sheet.heightOf(invoice.title, right, name)) + 4);
-  const facts = [{ label: "Order", value: invoice.orderNumber }, ...invoice.facts];
-  const height = Math.max(
-    writeLines(
-      sheet,
-      left,
-      invoice.storeLines.map((text) => [text, { ...body, color: faint }]),
-    ),
-    writeFacts(sheet, right, { facts, body }),
-  );
-  sheet.move(height + 12);
-  sheet.rule(full, accent, 1.25);
-  sheet.move(16);
+  const [left, right] = halves(sheet.full);
+  const name = { size: body.size * 1.6, bold: true };
+  const beside = { x: left.x + markSize + gap, width: left.width - markSize - gap };
+  sheet.mark(left.x, markSize);
+  const lines: Written[] = [
+    [invoice.storeName, name],
+    ...invoice.storeLines.map((text): Written => [text, { size: body.size * 0.85, color: faint }]),
+  ];
+  const title: Written[] = [
+    [invoice.title, { size: body.size * 2, bold: true, color: accent, align: "right" }],
+  ];
+  const height = Math.max(markSize, writeLines(sheet, beside, lines), writeLines(sheet, right, title));
+  sheet.move(height + 16);
+  writeFacts(sheet, [{ label: "Order", value: invoice.orderNumber }, ...invoice.facts], body);
 }
 
-function writeFacts(
-  sheet: Sheet,
-  column: Column,
-  { facts, body }: { facts: readonly Fact[]; body: TextStyle },
-) {
-  const [labels, values] = [
-    { x: column.x, width: column.width - factWidth - gap },
-    { x: column.x + column.width - factWidth, width: factWidth },
-  ];
-  let height = 0;
-  for (const { label, value } of facts) {
-    sheet.write(label, labels, { ...body, color: faint, align: "right" });
-    const written = sheet.write(value, values, { ...body, align: "right" });
-    sheet.move(written);
-    height += written;
+/** The facts in a colored band, up to four beside each other. */
+function writeFacts(sheet: Sheet, facts: readonly Fact[], body: TextStyle): void {
+  const { x, width } = sheet.full;
+  const across = Math.min(facts.length, factsAcross);
+  const cell = (width - 2 * inset - (across - 1) * gap) / across;
+  const rows = Array.from({ length: Math.ceil(facts.length / across) }, (_, row) =>
+    facts.slice(row * across, (row + 1) * across).map(({ label, value }, at) => {
+      const column = { x: x + inset + at * (cell + gap), width: cell };
+      const lines: Written[] = [
+        [label, { size: body.size * 0.8, color: faint }],
+        [value, { ...body, bold: true }],
+      ];
+      const height = lines.reduce((sum, [text, style]) => sum + sheet.heightOf(text, column, style), 0);
+      return { column, lines, height };
+    }),
+  );
+  const heights = rows.map((row) => Math.max(...row.map(({ height }) => height)));
+  sheet.fill(
+    sheet.full,
+    heights.reduce((sum, height) => sum + height, 2 * inset + (rows.length - 1) * rowGap),
+    tint,
+  );
+  sheet.move(inset);
+  for (const [at, row] of rows.entries()) {
+    for (const { column, lines } of row) writeLines(sheet, column, lines);
+    sheet.move((heights[at] ?? 0) + (at === rows.length - 1 ? inset : rowGap));
   }
-  sheet.move(-height);
-  return height;
+  sheet.move(18);
 }
 
 function writeParties(sheet: Sheet, { contact, destination }: Invoice, body: TextStyle): void {
   const [left, right] = halves(sheet.full);
   const party = (heading: string, lines: readonly string[]): Written[] => [
-    [heading, { ...body, bold: true }],
+    [heading, { size: body.size * 0.85, bold: true, color: accent }],
     ...lines.map((text): Written => [text, body]),
   ];
   const height = Math.max(
@@ -129,7 +136,7 @@ function writeItems(sheet: Sheet, { items, layout }: Invoice): void {
       ? [[title, style]]
       : [
           [title, style],
-          [sku, { ...style, color: faint }],
+          [sku, { size: style.size * 0.85, color: faint }],
         ],
     ...[quantity, unitPrice, total].map((text): Written[] => [[text, style]]),
   ]);
@@ -139,27 +146,45 @@ function writeItems(sheet: Sheet, { items, layout }: Invoice): void {
 
 function writeAmounts(sheet: Sheet, { sums, payments, balance }: Invoice, body: TextStyle): void {
   const total = sums.at(-1);
-  for (const row of sums) writeAmount(sheet, row, { ...body, bold: row === total });
-  for (const row of payments) writeAmount(sheet, row, body);
-  writeAmount(sheet, balance, { ...body, bold: true });
-  sheet.move(18);
+  // On a page of their own rather than torn apart.
+  sheet.isNewPageFor(Math.min((sums.length + payments.length + 2) * body.size * 2, 300));
+  for (const row of sums) {
+    if (row === total) sheet.rule(sumsColumn(sheet), paleLine);
+    writeAmount(sheet, row, { ...body, bold: row === total });
+  }
+  for (const row of payments) writeAmount(sheet, row, { ...body, color: faint });
+  sheet.move(4);
+  writeAmount(
+    sheet,
+    balance,
+    { ...body, size: body.size * 1.1, bold: true, color: white },
+    balanceColor(balance),
+  );
+  sheet.move(20);
 }
 
-/** A bold amount closes what stands above it. */
-function writeAmount(sheet: Sheet, { label, amount }: Amount, style: TextStyle): void {
-  const { x, width } = sheet.full;
-  const column = { x: x + width - sumsWidth, width: sumsWidth };
-  const labels = { x: column.x, width: sumsWidth - amountWidth - gap };
-  const height = sheet.heightOf(label, labels, style);
-  sheet.isNewPageFor(height + 8);
-  if (style.bold) {
-    sheet.move(3);
-    sheet.rule(column, ink);
-    sheet.move(3);
-  }
+/** What is left to pay stands out; an order without it is paid or canceled. */
+function balanceColor({ label, amount }: Amount): string {
+  if (amount !== "") return accent;
+  return label === paidInFullLabel ? good : faint;
+}
+
+function sumsColumn({ full }: Sheet): Column {
+  return { x: full.x + full.width - sumsWidth, width: sumsWidth };
+}
+
+/** `box` is the color behind it; none for ''. */
+function writeAmount(sheet: Sheet, { label, amount }: Amount, style: TextStyle, box = ""): void {
+  const column = sumsColumn(sheet);
+  const labels = { x: column.x + inset, width: sumsWidth - amountWidth - gap - 2 * inset };
+  const amounts = { x: column.x + sumsWidth - amountWidth - inset, width: amountWidth };
+  const height = Math.max(sheet.heightOf(label, labels, style), sheet.heightOf(amount, amounts, style));
+  sheet.isNewPageFor(height + 2 * amountPadding);
+  if (box !== "") sheet.fill(column, height + 2 * amountPadding, box);
+  sheet.move(amountPadding);
   sheet.write(label, labels, style);
-  sheet.write(amount, { x: x + width - amountWidth, width: amountWidth }, { ...style, align: "right" });
-  sheet.move(height + 3);
+  sheet.write(amount, amounts, { ...style, align: "right" });
+  sheet.move(height + amountPadding);
 }
 
 /** A heading, which stays with the first of its paragraphs. */
@@ -168,7 +193,7 @@ export function writeSection(
   { heading, paragraphs }: { heading: string; paragraphs: readonly string[] },
   body: TextStyle,
 ): void {
-  const bold = { ...body, bold: true };
+  const bold = { ...body, bold: true, color: accent };
   const first = sheet.heightOf(paragraphs[0] ?? "", sheet.full, body);
   sheet.isNewPageFor(sheet.heightOf(heading, sheet.full, bold) + first);
   sheet.move(sheet.write(heading, sheet.full, bold) + 2);
@@ -187,8 +212,10 @@ export function halves({ x, width }: Column): readonly [Column, Column] {
   ];
 }
 
-const faint = "#6f6259";
-const accent = "#8a3d1f";
-const factWidth = 110;
-const sumsWidth = 270;
-const amountWidth = 80;
+const white = "#ffffff";
+const markSize = 36;
+const factsAcross = 4;
+const rowGap = 8;
+const sumsWidth = 300;
+const amountWidth = 84;
+const amountPadding = 4;

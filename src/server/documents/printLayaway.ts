@@ -41,11 +41,11 @@ function writeSchedule(sheet: Sheet, { schedule, invoice }: LayawayDocument, bod
   const rows = schedule.map(({ day, amount, left }) =>
     [day, amount, left].map((text): Written[] => [[text, style]]),
   );
-  // The heading, the table's head and a row stay together.
-  sheet.isNewPageFor(80);
+  // The heading, the table's head and three rows stay together.
+  sheet.isNewPageFor(120);
   writeSection(sheet, { heading: "Payment Schedule", paragraphs: [scheduleText] }, body);
   sheet.move(-12);
-  writeTable(sheet, { columns, rows, style, padding: 2.5 });
+  writeTable(sheet, { columns, rows, style, padding: 3.5 });
   sheet.move(18);
 }
 

@@ -1,6 +1,15 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import { lineHeight, linesOf, writeLine, type Column, type TextStyle } from "#server/documents/text";
+import { drawMark } from "#server/documents/mark";
+import {
+  faint,
+  lineHeight,
+  linesOf,
+  paleLine,
+  writeLine,
+  type Column,
+  type TextStyle,
+} from "#server/documents/text";
 
 export type Sheet = ReturnType<typeof createSheet>;
 
@@ -10,7 +19,7 @@ type SheetOptions = { title: string; author: string; margin: number };
 export function createSheet({ margin, ...about }: SheetOptions) {
   const doc = openDocument(about);
   const full: Column = { x: margin, width: doc.page.width - 2 * margin };
-  const bottom = doc.page.height - margin - footHeight;
+  const bottom = doc.page.height - Math.max(margin, footHeight);
   let y = margin;
 
   return {
@@ -27,6 +36,12 @@ export function createSheet({ margin, ...about }: SheetOptions) {
         .lineWidth(thickness)
         .stroke(color);
     },
+    /** Colors a box with round corners that begins at the current height. */
+    fill({ x, width }: Column, height: number, color: string): void {
+      doc.roundedRect(x, y, width, height, 3).fill(color);
+    },
+    /** Draws the store's mark at the current height. */
+    mark: (x: number, size: number): void => drawMark(doc, { x, y, size }),
     move(height: number): void {
       y += height;
     },
@@ -42,6 +57,11 @@ export function createSheet({ margin, ...about }: SheetOptions) {
       const { count } = doc.bufferedPageRange();
       for (let page = 0; page < count; page += 1) {
         doc.switchToPage(page);
+        doc
+          .moveTo(full.x, bottom + 6)
+          .lineTo(full.x + full.width, bottom + 6)
+          .lineWidth(0.5)
+          .stroke(paleLine);
         writeLines(doc, foot(page + 1, count), { ...full, y: bottom + 14, style: footStyle });
       }
       const bytes = buffer(doc);
@@ -51,9 +71,9 @@ export function createSheet({ margin, ...about }: SheetOptions) {
   };
 }
 
-const footStyle: TextStyle = { size: 8, color: "#6f6259", align: "center" };
-/** The space above the bottom margin that belongs to the foot: two lines. */
-const footHeight = 38;
+const footStyle: TextStyle = { size: 8, color: faint, align: "center" };
+/** The foot stands in the bottom margin, which has room for its two lines. */
+const footHeight = 48;
 
 function openDocument({ title, author }: Omit<SheetOptions, "margin">): PDFKit.PDFDocument {
   return new PDFDocument({

@@ -1,5 +1,5 @@
 import type { Sheet } from "#server/documents/sheet";
-import { ink, type Column, type TextStyle } from "#server/documents/text";
+import { paleLine, tint, type Column, type TextStyle } from "#server/documents/text";
 
 /** A column of a table; the one without a width takes what is left. */
 export type TableColumn = { label: string; width?: number; align?: "right" };
@@ -18,15 +18,17 @@ type Table = {
 
 /** Writes a table with its head on every page. A row stays in one piece. */
 export function writeTable(sheet: Sheet, { columns, rows, style, padding }: Table): void {
-  const placed = placeColumns(columns, sheet.full);
+  const inner = { x: sheet.full.x + inset, width: sheet.full.width - 2 * inset };
+  const placed = placeColumns(columns, inner);
   const write = (row: Row) => {
     sheet.move(padding);
     sheet.move(writeRow(sheet, row, placed) + padding);
   };
   const writeHead = () => {
-    const head = columns.map(({ label }): Written[] => [[label, { ...style, bold: true }]]);
+    const bold = { ...style, bold: true };
+    const head = columns.map(({ label }): Written[] => [[label, bold]]);
+    sheet.fill(sheet.full, rowHeight(sheet, head, placed) + 2 * padding, tint);
     write(head);
-    sheet.rule(sheet.full, ink, 1);
   };
   writeHead();
   for (const row of rows) {
@@ -81,4 +83,5 @@ export function writeLines(sheet: Sheet, column: Column, lines: readonly Written
 }
 
 export const gap = 12;
-const paleLine = "#e5dccf";
+/** Between a colored box and the text in it. */
+export const inset = 10;

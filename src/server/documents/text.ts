@@ -63,7 +63,13 @@ export function writeLine(doc: Doc, text: string, at: Column & { y: number; styl
   }
 }
 
-export const ink = "#2a211c";
+/* The colors of the shop (`src/web/styles/tokens.css`), on white paper. */
+export const ink = "#231d18";
+export const faint = "#5b5149";
+export const accent = "#a63a20";
+export const good = "#1d5943";
+export const tint = "#f5efe7";
+export const paleLine = "#e3d9cc";
 
 function widthOf(doc: Doc, text: string, { size, bold = false }: TextStyle): number {
   const widths = runsOf(text, bold).map((run) => chooseFont(doc, run.font, size).widthOfString(run.text));

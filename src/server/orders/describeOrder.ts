@@ -112,8 +112,8 @@ export function describeCoupons({ storeCoupons }: Pick<OrderRow, "storeCoupons">
   return storeCoupons.map(({ name, amount }) => ({ name, price: subtract(zeroCents, amount) }));
 }
 
-function locationInfo({ name, info }: NonNullable<OrderRecord["pickup"]>) {
-  return { name, phone: info.phone, lines: [...addressLines(info)] };
+function locationInfo({ id, name, info }: NonNullable<OrderRecord["pickup"]>) {
+  return { id, name, phone: info.phone, lines: [...addressLines(info)] };
 }
 
 export function describeAddress({ note: _note, ...address }: OrderAddress) {

@@ -25,6 +25,7 @@ import {
   type ChosenService,
 } from "#web/state/storedChoices";
 import { clearFee } from "#web/state/deliveryFee";
+import { readPlacedContents, type PlacedContents } from "#web/state/placedContents";
 import { readPlacedLayaway, type PlacedLayaway } from "#web/state/placedLayaway";
 import { noteSearch } from "#web/state/search";
 import {
@@ -65,6 +66,7 @@ export type PlacedOrder = {
   orderCompleteMsg: string;
   /** Only of a layaway. */
   layaway?: PlacedLayaway | undefined;
+  contents?: PlacedContents | undefined;
 };
 
 /** Conformance: entities "Order state"; amounts in cents. Card data must never be stored here. */
@@ -213,7 +215,12 @@ export function setStagedOrder(stagedOrder: string, stagedOrderNum: string): voi
 
 /** Stores the placed order and drops the staged one (conformance: behaviors "Processed"). */
 export function completeOrder(placed: PlacedOrder): void {
-  useOrder.setState({ layaway: undefined, ...placed, stage: stageAfter("orderInfoSet") });
+  useOrder.setState({
+    layaway: undefined,
+    contents: undefined,
+    ...placed,
+    stage: stageAfter("orderInfoSet"),
+  });
   useOrder.setState({ stage: stageAfter("orderCompleted"), ...nothingChosen });
 }
 
@@ -258,6 +265,7 @@ function readOrder(stored: unknown): OrderState {
     codAmount: storedCents(fields["codAmount"]) ?? zeroCents,
     orderCompleteMsg: storedText(fields["orderCompleteMsg"]) ?? "",
     layaway: readPlacedLayaway(fields["layaway"]),
+    contents: readPlacedContents(fields["contents"]),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Cents, Rate } from "#domain/money";
+import { readPlacedContents, type PlacedContents } from "#web/state/placedContents";
 import { storedCents, storedFields, storedRate, storedText } from "#web/state/storedFields";
 
 /** The lease that pays for the order under review, with what it changes in the totals. */
@@ -18,6 +19,7 @@ export type LeaseOkInfo = {
   orderIdentifier: string;
   email: string;
   esignUrl: string;
+  contents?: PlacedContents | undefined;
 };
 
 export function readProgressiveInfo(stored: unknown): ProgressiveInfo | undefined {
@@ -30,12 +32,13 @@ export function readProgressiveInfo(stored: unknown): ProgressiveInfo | undefine
 
 export function readLeaseOkInfo(stored: unknown): LeaseOkInfo | undefined {
   const fields = storedFields(stored);
-  const text = (field: keyof LeaseOkInfo) => storedText(fields[field]) ?? "";
+  const text = (field: keyof Omit<LeaseOkInfo, "contents">) => storedText(fields[field]) ?? "";
   const info = {
     orderNumber: text("orderNumber"),
     orderIdentifier: text("orderIdentifier"),
     email: text("email"),
     esignUrl: text("esignUrl"),
+    contents: readPlacedContents(fields["contents"]),
   };
   return info.orderNumber === "" ? undefined : info;
 }

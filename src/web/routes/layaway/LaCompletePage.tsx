@@ -1,26 +1,33 @@
 import { useEffect } from "react";
-import { replace, useLoaderData } from "react-router";
+import { replace, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { apiContext } from "#web/context";
 import { links } from "#web/links";
-import { PlacedFigures } from "#web/routes/layaway/PlacedFigures";
+import { layawayRows, PlacedFigures } from "#web/routes/layaway/PlacedFigures";
+import { CompletionFrame } from "#web/routes/orders/complete/CompletionFrame";
+import { NextSteps, type NextStep } from "#web/routes/orders/complete/NextSteps";
+import { OrderedItems } from "#web/routes/orders/complete/OrderedItems";
 import { loadCompletion, moveIntoHistory, type Completion } from "#web/routes/orders/completion";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
+import { loadOrderPlace } from "#web/routes/orders/orderPlace";
+import type { StorePlace } from "#web/routes/store/MetroMap";
 import { whenRestored } from "#web/state/clientStore";
 import type { PlacedLayaway } from "#web/state/placedLayaway";
 import { useUser } from "#web/state/user";
 import { Card } from "#web/ui/display/Card";
-import { Icon } from "#web/ui/display/Icon";
+import { Button } from "#web/ui/navigation/Button";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 
-type CompleteData = { completion: Completion & { layaway: PlacedLayaway } };
+type CompleteData = { completion: Completion & { layaway: PlacedLayaway }; place: StorePlace | null };
 
-export async function clientLoader() {
+export async function clientLoader({ context }: LoaderFunctionArgs) {
   await whenRestored();
   const completion = loadCompletion("laComplete");
   if (typeof completion === "string") return replace(links[completion]());
   const { layaway } = completion;
   // The last order was none.
   if (!layaway) return replace(links.orderComplete());
-  return { completion: { ...completion, layaway } } satisfies CompleteData;
+  const place = await loadOrderPlace(context.get(apiContext), completion.pickupLocId);
+  return { completion: { ...completion, layaway }, place } satisfies CompleteData;
 }
 
 /** The gate runs once, on entry, because the layaway is forgotten afterwards. */
@@ -38,48 +45,75 @@ const frame = { title: "Layaway complete", className: "gap-10 md:gap-14" };
 
 /** Thanks for a layaway and its deposit (conformance: behaviors/layaway). */
 export default function LaCompletePage() {
-  const { completion } = useLoaderData<CompleteData>();
+  const { completion, place } = useLoaderData<CompleteData>();
   const { isLoggedIn } = useUser();
   useEffect(() => moveIntoHistory(completion), [completion]);
-  const { firstName, orderNumber, orderEmail, orderCompleteMsg, layaway } = completion;
+  const { firstName, orderNumber, orderEmail, layaway, contents } = completion;
   return (
-    <OrderFrame {...frame}>
-      <Card className="grid grid-cols-1 gap-8 md:p-10! lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
-        <div className="grid content-start gap-5">
-          <div className="flex items-center gap-3">
-            <Icon name="circle-check" className="size-9 text-pine" />
-            <h1>Thank you{firstName && `, ${firstName}`}!</h1>
-          </div>
-          <p className="text-lg">
+    <OrderFrame {...frame} place={place}>
+      <CompletionFrame
+        title={`Thank you${firstName && `, ${firstName}`}!`}
+        lead={
+          <>
             Your layaway number is <strong className="tabular-nums">{orderNumber}</strong>. We have set your
             items aside, at today&apos;s prices.
-          </p>
-          {orderEmail && (
-            <p>
-              Your layaway agreement is on its way to <strong className="wrap-anywhere">{orderEmail}</strong>.
-            </p>
-          )}
-          {orderCompleteMsg && <p>{orderCompleteMsg}</p>}
-          {!isLoggedIn && (
-            <p>
-              Create an account with this email address to pay your installments and to choose your delivery.
-            </p>
-          )}
-          <p className="flex flex-wrap gap-3">
+          </>
+        }
+        phone={place?.info.phone}
+        summary={
+          contents ? (
+            <OrderedItems contents={contents} title="Your layaway" below={layawayRows(layaway)} />
+          ) : (
+            <Card>
+              <PlacedFigures layaway={layaway} />
+            </Card>
+          )
+        }
+      >
+        <NextSteps steps={stepsOf(completion, isLoggedIn)}>
+          <p className="flex flex-wrap gap-3 print:hidden">
             {isLoggedIn ? (
               <LinkButton to={links.layawayDetail(orderNumber)}>See your layaway</LinkButton>
             ) : (
               <LinkButton to={links.createAccount(undefined, orderEmail)}>Create account</LinkButton>
             )}
+            <Button look="secondary" onClick={() => window.print()}>
+              Print
+            </Button>
             <LinkButton to={links.home()} look="secondary">
               Continue Shopping
             </LinkButton>
           </p>
-        </div>
-        <div className="self-start rounded-md bg-deep p-5">
-          <PlacedFigures layaway={layaway} />
-        </div>
-      </Card>
+        </NextSteps>
+      </CompletionFrame>
     </OrderFrame>
   );
+}
+
+function stepsOf({ orderEmail, orderCompleteMsg, layaway }: CompleteData["completion"], isLoggedIn: boolean) {
+  const steps: NextStep[] = [];
+  if (orderEmail !== "")
+    steps.push({
+      icon: "mail",
+      title: "Check your email",
+      lines: [
+        <>
+          Your layaway agreement is on its way to <strong className="wrap-anywhere">{orderEmail}</strong>.
+        </>,
+      ],
+    });
+  const due = layaway.nextDue === "" ? "" : `Your next payment is due by ${layaway.nextDue}.`;
+  const how = isLoggedIn
+    ? "Pay any amount you like, any time, under My Account."
+    : "Create an account with this email address to pay your installments and to choose your delivery.";
+  steps.push({ icon: "credit-card", title: "Pay at your own pace", lines: [due, how] });
+  steps.push({
+    icon: "truck",
+    title: "Pick it up, or have it delivered",
+    lines: [
+      "Once your layaway is paid off, choose a day and we'll have your furniture ready.",
+      orderCompleteMsg,
+    ],
+  });
+  return steps;
 }

@@ -2,6 +2,7 @@ import type { WireInput, WireOutput } from "#contract/index";
 import { fromDollars, zeroCents } from "#domain/money";
 import { pageApi } from "#web/api/pageApi";
 import { completePlaced, placeOrder, type SubmitEnd } from "#web/routes/checkout/payment/placeOrder";
+import { placedContents } from "#web/state/placedContents";
 
 export type LayawaySubmit = WireInput<"SubmitLayawayPayment">;
 
@@ -12,12 +13,15 @@ export function submitLayaway(submit: LayawaySubmit): Promise<SubmitEnd> {
     content: String(fromDollars(submit.payment.amount)),
     items: submit.order.items,
     send: (options) => pageApi().SubmitLayawayPayment(submit, options),
-    complete: completeLayaway,
+    complete: (placed) => completeLayaway(placed, submit.order),
   });
 }
 
 /** Stores what the completion page shows of a layaway. */
-export function completeLayaway(placed: WireOutput<"SubmitLayaway">): void {
+export function completeLayaway(
+  placed: WireOutput<"SubmitLayaway">,
+  order: Parameters<typeof placedContents>[0],
+): void {
   const { totalAmount, depositAmount, balance, nextPmtDateStr } = placed;
   completePlaced(placed, {
     // Nothing is paid on delivery yet.
@@ -28,5 +32,6 @@ export function completeLayaway(placed: WireOutput<"SubmitLayaway">): void {
       balance: fromDollars(balance),
       nextDue: nextPmtDateStr,
     },
+    contents: placedContents(order),
   });
 }

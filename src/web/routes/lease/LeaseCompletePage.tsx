@@ -1,15 +1,21 @@
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
-import { leaseCompleteTitle, otherItemsTitle } from "#domain/messages/leasePages";
+import {
+  leaseCompleteTitle,
+  leaseNextMessage,
+  leaseNextTitle,
+  otherItemsTitle,
+} from "#domain/messages/leasePages";
 import { links } from "#web/links";
 import { NoLeaseOrder } from "#web/routes/lease/NoLeaseOrder";
+import { CompletionFrame } from "#web/routes/orders/complete/CompletionFrame";
+import { NextSteps, type NextStep } from "#web/routes/orders/complete/NextSteps";
+import { OrderedItems } from "#web/routes/orders/complete/OrderedItems";
 import { RelatedProducts } from "#web/routes/orders/RelatedProducts";
 import { keepInHistory, knownCompletion, type Completion } from "#web/routes/orders/completion";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
 import { whenRestored } from "#web/state/clientStore";
 import { useAbilities } from "#web/state/storeSession";
-import { Card } from "#web/ui/display/Card";
-import { Icon } from "#web/ui/display/Icon";
 import { Button } from "#web/ui/navigation/Button";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 
@@ -39,35 +45,41 @@ export default function LeaseCompletePage() {
     if (completion) keepInHistory(completion, { isShared });
   }, [completion, isShared]);
   if (!completion) return <NoLeaseOrder title={leaseCompleteTitle} />;
-  const { orderNumber, orderEmail } = completion;
+  const { orderNumber, contents } = completion;
   return (
     <OrderFrame title={leaseCompleteTitle} className="gap-10 md:gap-14">
-      <Card className="grid max-w-wide gap-5 md:p-10!">
-        <div className="flex items-center gap-3">
-          <Icon name="circle-check" className="size-9 text-pine" />
-          <h1>{leaseCompleteTitle}</h1>
-        </div>
-        <p className="text-lg">
-          {can.invoices ? "The order number is " : "Your order number is "}
-          <strong className="tabular-nums">{orderNumber}</strong>.
-        </p>
-        {orderEmail && (
-          <p>
-            A confirmation is on its way to <strong className="wrap-anywhere">{orderEmail}</strong>.
-          </p>
-        )}
-        <p className="flex flex-wrap gap-3 print:hidden">
-          {can.invoices && (
-            <Button look="secondary" size="lg" onClick={() => window.print()}>
+      <CompletionFrame
+        title={leaseCompleteTitle}
+        lead={
+          <>
+            {can.invoices ? "The order number is " : "Your order number is "}
+            <strong className="tabular-nums">{orderNumber}</strong>.
+          </>
+        }
+        summary={contents && <OrderedItems contents={contents} />}
+      >
+        <NextSteps steps={leaseSteps(completion)}>
+          <p className="flex flex-wrap gap-3 print:hidden">
+            <Button look="secondary" onClick={() => window.print()}>
               Print
             </Button>
-          )}
-          <LinkButton to={links.home()} size="lg">
-            {can.invoices ? "Done" : "Continue Shopping"}
-          </LinkButton>
-        </p>
-      </Card>
+            <LinkButton to={links.home()}>{can.invoices ? "Done" : "Continue Shopping"}</LinkButton>
+          </p>
+        </NextSteps>
+      </CompletionFrame>
       {!can.invoices && <RelatedProducts orderNumber={orderNumber} title={otherItemsTitle} />}
     </OrderFrame>
   );
+}
+
+function leaseSteps({ orderEmail }: Completion): NextStep[] {
+  const mail = (
+    <>
+      A confirmation is on its way to <strong className="wrap-anywhere">{orderEmail}</strong>.
+    </>
+  );
+  return [
+    ...(orderEmail === "" ? [] : [{ icon: "mail", title: "Check your email", lines: [mail] } as const]),
+    { icon: "truck", title: leaseNextTitle, lines: [leaseNextMessage] },
+  ];
 }

@@ -14,7 +14,8 @@ export async function completeLease(orderNumber: string): Promise<Completion | s
   const answer = await answerOrUndefined(pageApi().LeaseOrderComplete({ orderNumber, userId: userId() }));
   if (!answer?.status || !answer.data) return answer?.errorMessage || leaseCompletionFailedMessage;
   const { leaseOkInfo } = useOrder.getState();
-  if (leaseOkInfo?.orderNumber === answer.data.orderNumber) setLeaseOkInfo(undefined);
+  const submitted = leaseOkInfo?.orderNumber === answer.data.orderNumber ? leaseOkInfo : undefined;
+  if (submitted) setLeaseOkInfo(undefined);
   return {
     orderNumber: answer.data.orderNumber,
     orderEmail: answer.data.email,
@@ -25,5 +26,6 @@ export async function completeLease(orderNumber: string): Promise<Completion | s
     pickupLocId: undefined,
     pickupLeadTime: "",
     services: [],
+    contents: submitted?.contents,
   };
 }

@@ -1,5 +1,6 @@
 import type { WireInput, WireOutput } from "#contract/index";
 import { pageApi } from "#web/api/pageApi";
+import { contentsOf } from "#web/routes/checkout/payment/contentsOf";
 import { placeOrder, type SubmitEnd } from "#web/routes/checkout/payment/placeOrder";
 import { setLeaseOkInfo } from "#web/state/order";
 import type { LeaseOkInfo } from "#web/state/storedLease";
@@ -13,7 +14,7 @@ export function submitLease(submit: LeaseSubmit): Promise<SubmitEnd> {
     content: submit.scheduledDate ?? "",
     items: submit.order.items,
     send: async (options) => submitted(await pageApi().SubmitInvoiceOrder(submit, options)),
-    complete: ({ info }) => setLeaseOkInfo(info),
+    complete: ({ info }) => setLeaseOkInfo(info && { ...info, contents: contentsOf(submit.order) }),
   });
 }
 

@@ -31,7 +31,7 @@ export function BalancePanel({ order, billingStates, linkToken }: BalancePanelPr
   const { orderNumber } = order.summary;
   return (
     <>
-      <SectionCard id="remit" title="Pay the balance" className="gap-5">
+      <SectionCard id="remit" title="Pay the balance" className="gap-5" cardClass="print:hidden">
         <Field label="Amount" required error={problem}>
           <MoneyInput defaultValue={typed} key={balance} onChange={(event) => setTyped(event.target.value)} />
         </Field>

@@ -1,20 +1,32 @@
+import type { Day } from "#domain/dates";
 import { calendarFile } from "#domain/orders/calendarFile";
-import { calendarTitle } from "#domain/messages/orders";
-import { handoverMessage, type Completion } from "#web/routes/orders/completion";
+import { calendarTitle, handoverOn } from "#domain/messages/orders";
 import { Button } from "#web/ui/navigation/Button";
+import { Icon } from "#web/ui/display/Icon";
 
-/** Saves the day of the delivery or pickup as a calendar file; nothing without a day. */
-export function CalendarButton({ completion }: { completion: Completion }) {
-  const { orderNumber, scheduledDate, pickupLocId } = completion;
-  if (!scheduledDate) return null;
+type CalendarButtonProps = {
+  orderNumber: string;
+  day: Day;
+  delivery: boolean;
+  /** The address on one line; '' if it is not known. */
+  where: string;
+  /** Whom to call about it; '' if it is not known. */
+  phone: string;
+};
+
+/** Saves the day of the delivery or pickup as a calendar file. */
+export function CalendarButton({ orderNumber, day, delivery, where, phone }: CalendarButtonProps) {
+  const call = phone === "" ? [] : [`Questions? Call ${phone}.`];
   const entry = {
     id: orderNumber,
-    day: scheduledDate,
-    title: calendarTitle(orderNumber, pickupLocId === undefined),
-    details: handoverMessage(completion) ?? "",
+    day,
+    title: calendarTitle(orderNumber, delivery),
+    details: [handoverOn(day, delivery), ...call].join("\n"),
+    where,
   };
   return (
     <Button look="secondary" onClick={() => save(calendarFile(entry), `order-${orderNumber}.ics`)}>
+      <Icon name="calendar" className="size-5" />
       Add to calendar
     </Button>
   );

@@ -1,18 +1,24 @@
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import { AddressBlock } from "#web/routes/orders/AddressBlock";
 import type { OrderDetail } from "#web/routes/orders/orderDetail";
+import type { StorePlace } from "#web/routes/store/MetroMap";
+import { Card } from "#web/ui/display/Card";
+
+type OrderAddressesProps = { order: OrderDetail; place: StorePlace | null };
 
 /** The contact, and the delivery address or pickup location, of an order. */
-export function OrderAddresses({ order }: { order: OrderDetail }) {
+export function OrderAddresses({ order, place: store }: OrderAddressesProps) {
   const { contactAddress: contact, deliveryAddress: to, pickupLocation } = order;
   const place = pickupLocation?.locationInfo;
   return (
-    <div className="grid gap-6 md:grid-cols-2">
+    <Card className="grid gap-6 md:grid-cols-2 print:grid-cols-2">
       <AddressBlock heading="Contact Information" lines={[fullName(contact), contact.phone, contact.email]} />
       {to && (
         <AddressBlock heading="Delivery Information" lines={[fullName(to), ...addressLines(to), to.phone]} />
       )}
-      {place && <AddressBlock heading="Pickup Location" lines={[place.name, ...place.lines, place.phone]} />}
-    </div>
+      {place && !store && (
+        <AddressBlock heading="Pickup Location" lines={[place.name, ...place.lines, place.phone]} />
+      )}
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cents, zeroCents } from "#domain/money";
 import OrderCompletePage from "#web/routes/orders/OrderCompletePage";
 import { htmlOf, linksIn, visibleText } from "#test/pages";
+import { wirePlace } from "#test/data/products";
 
 const placed = {
   orderNumber: "7K2MZ9QH3D",
@@ -14,8 +15,40 @@ const placed = {
   pickupLeadTime: "",
 };
 
-function html(change: object = {}): string {
-  return htmlOf(OrderCompletePage, { loaderData: { completion: { ...placed, ...change } } });
+const lamp = {
+  productId: 1007,
+  sku: "FOX-TLP-TER",
+  title: "Foxfire Lamp, Terracotta",
+  price: cents(89_00),
+  quantity: 2,
+  product: {
+    name: "Foxfire Lamp",
+    shortName: "",
+    description: "",
+    imageUrl: "",
+    thumbnailImage: "/pictures/lamp.webp",
+    variantCount: 2,
+  },
+};
+const contents = {
+  items: [lamp],
+  services: [{ id: 7, name: "Haul-away", price: cents(25_00), quantity: 1 }],
+  amounts: {
+    subtotal: cents(203_00),
+    tariff: cents(17_80),
+    discount: cents(10_00),
+    tax: cents(14_00),
+    deliveryFee: cents(59_00),
+    applicationFee: zeroCents,
+    coupons: zeroCents,
+    total: cents(283_80),
+    discountName: "Spring sale",
+  },
+  to: ["Ann Lee", "1 Depot Street", "Decatur, GA 30030"],
+};
+
+function html(change: object = {}, place: unknown = null): string {
+  return htmlOf(OrderCompletePage, { loaderData: { completion: { ...placed, ...change }, place } });
 }
 
 describe("OrderCompletePage", () => {
@@ -43,5 +76,36 @@ describe("OrderCompletePage", () => {
     expect(visibleText(html({ codAmount: cents(120_50) }))).toContain(
       "Remaining balance: $120.50. Please have it ready when your order arrives.",
     );
+  });
+
+  it("shows what was ordered, with a picture, in the order of the review, and where it goes", () => {
+    const page = html({ contents });
+    const said = visibleText(page);
+    expect(page).toContain('src="/pictures/lamp.webp"');
+    const rows = [
+      "Foxfire Lamp, Terracotta 2 × $89.00 $178.00 Haul-away 1 × $25.00 $25.00",
+      "Subtotal $203.00 Tariff $17.80 Spring sale -$10.00 Tax $14.00 Delivery Fee $59.00",
+      "Grand Total $283.80 Paid in full",
+    ];
+    expect(said).toContain(rows.join(" "));
+    expect(said).toContain("Delivery address Ann Lee 1 Depot Street Decatur, GA 30030");
+    expect(linksIn(page)).toMatchObject({ "Foxfire Lamp, Terracotta": "/product/1007/FOX-TLP-TER" });
+  });
+
+  it("says what is paid of a deposit", () => {
+    expect(visibleText(html({ contents, codAmount: cents(200_00) }))).toContain(
+      "Paid today $83.80 Balance $200.00",
+    );
+  });
+
+  it("shows a pickup's store with address, phone and hours", () => {
+    const said = visibleText(html({ pickupLocId: 2 }, wirePlace()));
+    for (const one of [
+      "Where to pick it up",
+      "Red Clay Furniture Marietta",
+      "12 pm – 6 pm",
+      "Questions? Call us at",
+    ])
+      expect(said).toContain(one);
   });
 });

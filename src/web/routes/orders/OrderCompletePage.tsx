@@ -1,31 +1,25 @@
 import { lazy, Suspense, useEffect } from "react";
-import { replace, useLoaderData } from "react-router";
-import { remainingMessage } from "#domain/messages/pricing";
+import { replace, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { apiContext } from "#web/context";
 import { links } from "#web/links";
-import {
-  loadCompletion,
-  handoverMessage,
-  moveIntoHistory,
-  servicesMessage,
-  type Completion,
-} from "#web/routes/orders/completion";
-import { CalendarButton } from "#web/routes/orders/CalendarButton";
+import { loadCompletion, moveIntoHistory, type Completion } from "#web/routes/orders/completion";
+import { ThankYou } from "#web/routes/orders/complete/ThankYou";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
+import { loadOrderPlace } from "#web/routes/orders/orderPlace";
 import { RelatedProducts } from "#web/routes/orders/RelatedProducts";
+import type { StorePlace } from "#web/routes/store/MetroMap";
 import { whenRestored } from "#web/state/clientStore";
 import { useAbilities } from "#web/state/storeSession";
-import { Card } from "#web/ui/display/Card";
-import { Icon } from "#web/ui/display/Icon";
-import { LinkButton } from "#web/ui/navigation/LinkButton";
 
-type CompleteData = { completion: Completion };
+type CompleteData = { completion: Completion; place: StorePlace | null };
 
-export async function clientLoader() {
+export async function clientLoader({ context }: LoaderFunctionArgs) {
   await whenRestored();
   const completion = loadCompletion();
   // Replaces the entry: a push would cut off the entries ahead in the history.
   if (typeof completion === "string") return replace(links[completion]());
-  return { completion } satisfies CompleteData;
+  const place = await loadOrderPlace(context.get(apiContext), completion.pickupLocId);
+  return { completion, place } satisfies CompleteData;
 }
 
 /** The gate runs once, on entry, because the order is forgotten afterwards. */
@@ -40,12 +34,12 @@ export function HydrateFallback() {
 }
 
 export default function OrderCompletePage() {
-  const { completion } = useLoaderData<CompleteData>();
+  const { completion, place } = useLoaderData<CompleteData>();
   const can = useAbilities();
   const isShared = can.idleReset;
   useEffect(() => moveIntoHistory(completion, { isShared }), [completion, isShared]);
   return (
-    <OrderFrame {...frame}>
+    <OrderFrame {...frame} place={place}>
       {can.invoices ? (
         <Suspense>
           <ClerkComplete completion={completion} />
@@ -53,12 +47,18 @@ export default function OrderCompletePage() {
       ) : (
         <>
           <Suspense>
-            {can.idleReset ? <KioskComplete completion={completion} /> : <ThankYou completion={completion} />}
+            {isShared ? (
+              <KioskComplete completion={completion} />
+            ) : (
+              <ThankYou completion={completion} place={place} />
+            )}
           </Suspense>
-          <RelatedProducts
-            orderNumber={completion.orderNumber}
-            title="Other Items You Might Be Interested In"
-          />
+          <div className="print:hidden">
+            <RelatedProducts
+              orderNumber={completion.orderNumber}
+              title="Other Items You Might Be Interested In"
+            />
+          </div>
         </>
       )}
     </OrderFrame>
@@ -67,49 +67,10 @@ export default function OrderCompletePage() {
 
 /** Loaded on demand: only store devices need their code. */
 const ClerkComplete = lazy(async () => ({
-  default: (await import("#web/routes/orders/ClerkComplete")).ClerkComplete,
+  default: (await import("#web/routes/orders/complete/ClerkComplete")).ClerkComplete,
 }));
 const KioskComplete = lazy(async () => ({
-  default: (await import("#web/routes/orders/KioskComplete")).KioskComplete,
+  default: (await import("#web/routes/orders/complete/KioskComplete")).KioskComplete,
 }));
 
 const frame = { title: "Order complete", className: "gap-10 md:gap-14" };
-
-function ThankYou({ completion }: { completion: Completion }) {
-  const { firstName, orderNumber, orderEmail, codAmount, orderCompleteMsg } = completion;
-  const isPickup = completion.pickupLocId !== undefined;
-  const messages = [
-    handoverMessage(completion),
-    servicesMessage(completion),
-    remainingMessage(codAmount, !isPickup),
-    orderCompleteMsg,
-  ];
-  return (
-    <Card className="grid max-w-wide gap-5 md:p-10!">
-      <div className="flex items-center gap-3">
-        <Icon name="circle-check" className="size-9 text-pine" />
-        <h1>Thank you{firstName && `, ${firstName}`}!</h1>
-      </div>
-      <p className="text-lg">
-        Your order number is <strong className="tabular-nums">{orderNumber}</strong>.
-      </p>
-      {orderEmail && (
-        <p>
-          A confirmation is on its way to <strong>{orderEmail}</strong>.
-        </p>
-      )}
-      {messages.map((message) => message && <p key={message}>{message}</p>)}
-      <p className="flex flex-wrap gap-3">
-        {isPickup && (
-          <LinkButton to={links.pickupInstr()} state={{ completion }}>
-            Pickup instructions
-          </LinkButton>
-        )}
-        <CalendarButton completion={completion} />
-        <LinkButton to={links.home()} look={isPickup ? "secondary" : "primary"}>
-          Continue Shopping
-        </LinkButton>
-      </p>
-    </Card>
-  );
-}

@@ -175,9 +175,24 @@ describe("OrderDetailPage", () => {
     expect(delivered).toContain(
       "Delivery Information Ada Brooks 120 Ponce Place Decatur, GA 30030 4045550134",
     );
-    const place = { name: "Decatur", phone: "404-555-0101", lines: ["1 Depot Street"] };
+    const place = { id: 1, name: "Decatur", phone: "404-555-0101", lines: ["1 Depot Street"] };
     const shown = { ...order(0), deliveryAddress: null, pickupLocation: { locationInfo: place } };
     expect(visibleText(html(shown))).toContain("Pickup Location Decatur 1 Depot Street 404-555-0101");
+  });
+
+  it("says what happens next and when, with a calendar file, until the order is over", () => {
+    const coming = visibleText(html(order(0)));
+    expect(coming).toContain(
+      "What happens next Order received Delivery scheduled Out for delivery Delivered",
+    );
+    expect(coming).toContain(
+      "We deliver on Tuesday, March 10, 2026. Your driver will call before arriving. Add to calendar",
+    );
+    const over = visibleText(html({ ...order(0), orderStatus: { status: "Delivered" } }));
+    expect(over).toContain("Your order is complete");
+    expect(over).not.toContain("Add to calendar");
+    const canceled = visibleText(html({ ...order(0), orderStatus: { status: "Cancelled" } }));
+    expect(canceled).not.toMatch(/What happens next|complete/);
   });
 
   it("says that an unknown order was not found", () => {

@@ -10,6 +10,10 @@ import { OrderFigures } from "#web/routes/orders/OrderFigures";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
 import { OrderItems } from "#web/routes/orders/OrderItems";
 import type { OrderDetail } from "#web/routes/orders/orderDetail";
+import { loadOrderPlace } from "#web/routes/orders/orderPlace";
+import { OrderProgress } from "#web/routes/orders/OrderProgress";
+import { StoreCard } from "#web/routes/orders/StoreCard";
+import type { StorePlace } from "#web/routes/store/MetroMap";
 import { OrderNotFound } from "#web/routes/orders/OrderNotFound";
 import { hideOrderKey, orderKey } from "#web/routes/orders/orderKey";
 import { BalancePanel } from "#web/routes/orders/BalancePanel";
@@ -22,6 +26,8 @@ type DetailData = {
   linkToken: string;
   /** Whether a signed-in customer opened it, not the holder of a mailed link. */
   isOwn: boolean;
+  /** Where it is picked up, or the warehouse that delivers it. */
+  place: StorePlace | null;
 };
 
 /**
@@ -40,7 +46,8 @@ export async function clientLoader({ context, params, request }: LoaderFunctionA
   if (order?.payable && needsDocument(context.get(configContext))) return loadDocument(request.url);
   const billingStates = order?.payable ? await api.StatesForPayment({}) : [];
   const isOwn = linkToken === "" && password !== "";
-  return { order, billingStates, linkToken, isOwn } satisfies DetailData;
+  const place = order ? await loadOrderPlace(api, order.pickupLocation?.locationInfo.id) : null;
+  return { order, billingStates, linkToken, isOwn, place } satisfies DetailData;
 }
 
 export function HydrateFallback() {
@@ -52,24 +59,26 @@ export function HydrateFallback() {
 }
 
 export default function OrderDetailPage() {
-  const { order, billingStates, linkToken, isOwn } = useLoaderData<DetailData>();
+  const { order, billingStates, linkToken, isOwn, place } = useLoaderData<DetailData>();
   const { orderNo } = useParams();
   if (!order)
     return (
       <OrderNotFound title="Your order" message={orderNotFoundMessage} isOwn={isOwn}>
-        Please open {orderNo ? `order ${orderNo}` : "your order"} by the link in your latest mail from us: a
-        link holds for ninety days. Or sign in with the account that it belongs to.
+        Please open {orderNo ? `order ${orderNo}` : "your order"} with the link in our latest email to you.
+        Each link works for 90 days. You can also sign in to the account you ordered with.
       </OrderNotFound>
     );
   return (
-    <OrderFrame title="Your order">
+    <OrderFrame title="Your order" place={place}>
       <Header order={order} />
       <LeaseStatus order={order} />
       <OrderActions order={order} linkToken={linkToken} isOwn={isOwn} />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+        <div className="grid grid-cols-1 gap-6">
+          <OrderProgress order={order} place={place} />
           <OrderItems order={order} />
-          <OrderAddresses order={order} />
+          <OrderAddresses order={order} place={place} />
+          {order.pickupLocation && place && <StoreCard place={place} title="Pickup Location" />}
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderFigures order={order} />

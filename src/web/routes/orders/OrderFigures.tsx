@@ -8,12 +8,18 @@ import { countsAsPaid } from "#domain/pricing/totals";
 import { SectionCard } from "#web/layout/Section";
 import type { OrderDetail } from "#web/routes/orders/orderDetail";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
+import { buttonClass } from "#web/ui/navigation/buttonClass";
 
 /** The totals of an order, its payments and the balance. */
 export function OrderFigures({ order }: { order: OrderDetail }) {
   return (
     <SectionCard id="figures" title="Order summary">
       <Totals rows={[...totalRows(order), ...leaseRow(order), ...paymentRows(order), ...balanceRow(order)]} />
+      {order.payable && (
+        <a href="#remit" className={buttonClass({ wide: true })}>
+          Pay the balance
+        </a>
+      )}
     </SectionCard>
   );
 }

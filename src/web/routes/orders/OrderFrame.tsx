@@ -1,14 +1,23 @@
 import type { ReactNode } from "react";
+import { oneLineAddress } from "#domain/fulfillment/address";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { useShellData } from "#web/layout/shellData";
+import type { StorePlace } from "#web/routes/store/MetroMap";
 import { classNames } from "#web/ui/classNames";
 import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 
-type OrderFrameProps = { title: string; wide?: boolean; className?: string; children: ReactNode };
+type OrderFrameProps = {
+  title: string;
+  wide?: boolean;
+  className?: string;
+  /** Whom to call, printed below the store's name. */
+  place?: StorePlace | null;
+  children: ReactNode;
+};
 
-/** The frame of a page about a placed order, as tall as the screen. Printed, it names the store. */
-export function OrderFrame({ title, wide = false, className = "gap-8", children }: OrderFrameProps) {
+/** The frame of a page about a placed order, as tall as the screen. Printed, it names the store and its phone. */
+export function OrderFrame({ title, wide = false, className = "gap-8", place, children }: OrderFrameProps) {
   const storeName = useShellData()?.config.storeName;
   return (
     <PageFrame
@@ -16,7 +25,10 @@ export function OrderFrame({ title, wide = false, className = "gap-8", children 
       className={classNames("grid min-h-dvh grid-cols-1 content-start py-6 md:py-10", className)}
     >
       <PageHead title={title} personal />
-      <p className="hidden font-display text-xl font-semibold print:block">{storeName}</p>
+      <div className="hidden border-b border-line pb-3 print:block">
+        <p className="font-display text-xl font-semibold">{storeName}</p>
+        {place && <p>{[oneLineAddress(place.info), place.info.phone].join(" · ")}</p>}
+      </div>
       {children}
     </PageFrame>
   );

@@ -12,7 +12,7 @@ import {
   type Completion,
 } from "#web/routes/orders/completion";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
-import type { StorePlace } from "#web/routes/store/MetroMap";
+import { MetroMap, type StorePlace } from "#web/routes/store/MetroMap";
 import { PlaceContact, PlaceHours } from "#web/routes/store/PlaceDetails";
 import { whenRestored } from "#web/state/clientStore";
 import { Card } from "#web/ui/display/Card";
@@ -52,7 +52,7 @@ export default function PickupInstrPage() {
   const { firstName, orderNumber, codAmount } = completion;
   const messages = [handoverMessage(completion), remainingMessage(codAmount, false)];
   return (
-    <OrderFrame title="Pickup" wide>
+    <OrderFrame title="Pickup" wide place={place}>
       <div className="grid gap-3">
         <h1>Thank you{firstName && `, ${firstName}`}!</h1>
         <p className="text-lg">
@@ -87,8 +87,11 @@ function ChosenStore({ place, leadTime }: { place: StorePlace; leadTime: string 
         <p>{info.pickupInstr}</p>
       </div>
       <div className="grid gap-6 md:grid-cols-2">
-        <PlaceContact place={place} />
-        <PlaceHours place={place} />
+        <div className="grid content-start gap-6">
+          <PlaceContact place={place} />
+          <PlaceHours place={place} />
+        </div>
+        <MetroMap places={[place]} here={id} />
       </div>
     </Card>
   );

@@ -1,8 +1,10 @@
 import { gate, type CompletionPage, type Redirect } from "#domain/checkout/checkout";
-import { formatLongDay, isDay } from "#domain/dates";
+import { isDay } from "#domain/dates";
+import { handoverOn } from "#domain/messages/orders";
 import { zeroCents } from "#domain/money";
 import { storedCents, storedFields, storedList, storedText, storedInteger } from "#web/state/storedFields";
 import { resetOrder, useOrder, type OrderState, type PlacedOrder } from "#web/state/order";
+import { readPlacedContents } from "#web/state/placedContents";
 import { readPlacedLayaway } from "#web/state/placedLayaway";
 import { checkoutState } from "#web/state/checkoutState";
 
@@ -68,6 +70,7 @@ export function completionIn(historyState: unknown): Completion | undefined {
     codAmount: storedCents(fields["codAmount"]) ?? zeroCents,
     orderCompleteMsg: text("orderCompleteMsg"),
     layaway: readPlacedLayaway(fields["layaway"]),
+    contents: readPlacedContents(fields["contents"]),
     firstName: text("firstName"),
     scheduledDate: isDay(fields["scheduledDate"]) ? fields["scheduledDate"] : undefined,
     pickupLocId: storedInteger(fields["pickupLocId"], 0, 1_000_000),
@@ -78,13 +81,15 @@ export function completionIn(historyState: unknown): Completion | undefined {
 
 function placedOrder(): Completion {
   const order = useOrder.getState();
-  const { orderNumber, orderEmail, codAmount, orderCompleteMsg, layaway, contactInfo, scheduledDate } = order;
+  const { orderNumber, orderEmail, codAmount, orderCompleteMsg, layaway, contents } = order;
+  const { contactInfo, scheduledDate } = order;
   return {
     orderNumber,
     orderEmail,
     codAmount,
     orderCompleteMsg,
     layaway,
+    contents,
     firstName: contactInfo?.firstName ?? "",
     scheduledDate,
     pickupLocId: order.deliveryInfo ? undefined : order.pickupLocId,
@@ -95,11 +100,7 @@ function placedOrder(): Completion {
 
 /** When the order is delivered or ready for pickup. */
 export function handoverMessage({ scheduledDate, pickupLocId }: Completion): string | undefined {
-  if (pickupLocId !== undefined && scheduledDate)
-    return `Your order is ready for you on ${formatLongDay(scheduledDate)}.`;
-  return (
-    scheduledDate && `We deliver on ${formatLongDay(scheduledDate)}. Your driver will call before arriving.`
-  );
+  return scheduledDate && handoverOn(scheduledDate, pickupLocId === undefined);
 }
 
 export function servicesMessage({ services }: Pick<Completion, "services">): string | undefined {

@@ -23,6 +23,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
 
 export type IconName =
   | "banknote"
+  | "calendar"
   | "chevron-down"
   | "chevron-left"
   | "chevron-right"
@@ -34,8 +35,10 @@ export type IconName =
   | "house"
   | "info"
   | "layout-grid"
+  | "mail"
   | "minus"
   | "pause"
+  | "phone"
   | "play"
   | "plus"
   | "search"

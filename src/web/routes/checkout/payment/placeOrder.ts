@@ -69,7 +69,10 @@ export async function placeOrder<Answer extends Submitted>(placing: Placing<Answ
 }
 
 /** For `complete`: stores what a completion page shows, `more` beside the order's number. */
-export function completePlaced(submitted: Submitted, more: Pick<PlacedOrder, "codAmount" | "layaway">): void {
+export function completePlaced(
+  submitted: Submitted,
+  more: Pick<PlacedOrder, "codAmount" | "layaway" | "contents">,
+): void {
   const { orderNumber, email: orderEmail, orderCompleteMsg } = submitted;
   completeOrder({ orderNumber, orderEmail, orderCompleteMsg, ...more });
   notePlaced();

@@ -1,6 +1,7 @@
 import type { WireInput } from "#contract/index";
 import { fromDollars } from "#domain/money";
 import { pageApi } from "#web/api/pageApi";
+import { contentsOf } from "#web/routes/checkout/payment/contentsOf";
 import { completePlaced, placeOrder, type SubmitEnd } from "#web/routes/checkout/payment/placeOrder";
 
 type Submit = WireInput<"SubmitOrderPayment">;
@@ -12,7 +13,11 @@ export function submitClerkOrder(submit: WireInput<"SubmitOrder">): Promise<Subm
     content: submit.scheduledDate ?? "",
     items: submit.order.items,
     send: (options) => pageApi().SubmitOrder(submit, options),
-    complete: (answer) => completePlaced(answer, { codAmount: fromDollars(answer.codAmount) }),
+    complete: (answer) =>
+      completePlaced(answer, {
+        codAmount: fromDollars(answer.codAmount),
+        contents: contentsOf(submit.order),
+      }),
   });
 }
 
@@ -23,6 +28,10 @@ export function submitOrder(submit: Submit): Promise<SubmitEnd> {
     content: submit.scheduledDate ?? "",
     items: submit.order.items,
     send: (options) => pageApi().SubmitOrderPayment(submit, options),
-    complete: (answer) => completePlaced(answer, { codAmount: fromDollars(answer.codAmount) }),
+    complete: (answer) =>
+      completePlaced(answer, {
+        codAmount: fromDollars(answer.codAmount),
+        contents: contentsOf(submit.order),
+      }),
   });
 }

@@ -51,6 +51,6 @@ export function submitStoreLayaway(submit: StoreLayawaySubmit): Promise<SubmitEn
     items: submit.order.items,
     noAnswerMessage: layawayFailedMessage,
     send: (options) => pageApi().SubmitLayaway(submit, options),
-    complete: completeLayaway,
+    complete: (placed) => completeLayaway(placed, submit.order),
   });
 }

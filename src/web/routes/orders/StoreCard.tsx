@@ -1,0 +1,50 @@
+import { addressLines } from "#domain/fulfillment/address";
+import { links } from "#web/links";
+import { SectionCard } from "#web/layout/Section";
+import { MetroMap, type StorePlace } from "#web/routes/store/MetroMap";
+import { PhoneLink } from "#web/routes/store/PhoneLink";
+import { TextLink } from "#web/ui/navigation/TextLink";
+
+/** The store where an order is picked up: its address, hours, phone and map. */
+export function StoreCard({ place, title }: { place: StorePlace; title: string }) {
+  const { id, name, info } = place;
+  return (
+    <SectionCard id="pickup-at" title={title} className="gap-5">
+      <div className="grid gap-6 md:grid-cols-2 print:grid-cols-2">
+        <div className="grid content-start gap-3">
+          <div>
+            <TextLink to={links.location(id)} className="inline-flex min-h-11 items-center font-semibold">
+              {name}
+            </TextLink>
+            <address className="not-italic">
+              {addressLines(info).map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+          </div>
+          <p className="flex flex-wrap gap-x-6">
+            <PhoneLink phone={info.phone} />
+            <a href={info.mapLinkUrl} rel="noreferrer" className={directionsClass}>
+              Directions
+            </a>
+          </p>
+          <dl className="grid max-w-note gap-1 text-sm tabular-nums">
+            {info.hourList.map(({ key, value }) => (
+              <div key={key} className="flex justify-between gap-4 border-b border-line py-1">
+                <dt>{key}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>{info.pickupInstr}</p>
+        </div>
+        <MetroMap places={[place]} here={id} />
+      </div>
+    </SectionCard>
+  );
+}
+
+const directionsClass =
+  "inline-flex min-h-11 items-center rounded-sm text-clay underline underline-offset-4 hover:text-clay-deep print:hidden";

@@ -1,0 +1,80 @@
+import { lineTotal } from "#domain/cart/cart";
+import { formatMoney, type Cents } from "#domain/money";
+import { placedOrderRows } from "#domain/messages/pricing";
+import { SectionCard } from "#web/layout/Section";
+import { itemLink } from "#web/routes/cart/CartLine";
+import type { CartItem } from "#web/state/cart";
+import type { PlacedContents } from "#web/state/placedContents";
+import { Picture } from "#web/ui/picture/Picture";
+import { TextLink } from "#web/ui/navigation/TextLink";
+import { Totals, type TotalsRow } from "#web/ui/display/Totals";
+
+type OrderedItemsProps = {
+  contents: PlacedContents;
+  title?: string;
+  /** What is paid and what is left, below the total. */
+  below?: readonly TotalsRow[];
+};
+
+/** What was ordered, with pictures, and what it costs. */
+export function OrderedItems({ contents, title = "Your order", below = [] }: OrderedItemsProps) {
+  const { items, services, amounts } = contents;
+  const rows = placedOrderRows(amounts).map(({ kind, label, amount }) => {
+    return { key: kind, label, amount: formatMoney(amount), strong: kind === "total" };
+  });
+  return (
+    <SectionCard id="ordered" title={title} className="gap-5">
+      <ul role="list" aria-label="Items" className="grid gap-4">
+        {items.map((item) => (
+          <Item key={item.sku} item={item} />
+        ))}
+        {services.map(({ id, name, price, quantity }) => (
+          <Line key={id} name={name} price={price} quantity={quantity} />
+        ))}
+      </ul>
+      <Totals className="border-t border-line pt-4" rows={[...rows, ...below]} />
+    </SectionCard>
+  );
+}
+
+function Item({ item }: { item: CartItem }) {
+  const { product, title, price, quantity } = item;
+  return (
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4">
+      <Picture
+        src={product.thumbnailImage}
+        alt=""
+        width={4}
+        height={3}
+        sizes="6rem"
+        className="self-start rounded-md"
+      />
+      <div className="grid content-start gap-1">
+        <TextLink to={itemLink(item)} look="plain" className="leading-snug wrap-anywhere">
+          {title}
+        </TextLink>
+        <LinePrice price={price} quantity={quantity} />
+      </div>
+    </li>
+  );
+}
+
+type LineProps = { price: Cents; quantity: number };
+
+function Line({ name, ...line }: LineProps & { name: string }) {
+  return (
+    <li className="grid gap-1 pl-28">
+      <span className="leading-snug wrap-anywhere">{name}</span>
+      <LinePrice {...line} />
+    </li>
+  );
+}
+
+function LinePrice(line: LineProps) {
+  return (
+    <span className="flex justify-between gap-4 text-soft tabular-nums">
+      <span>{`${line.quantity} × ${formatMoney(line.price)}`}</span>
+      <span className="text-ink">{formatMoney(lineTotal(line))}</span>
+    </span>
+  );
+}

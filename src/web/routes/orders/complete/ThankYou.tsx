@@ -1,0 +1,131 @@
+import { formatMoney, subtract } from "#domain/money";
+import { bringMessage, noDayMessage } from "#domain/messages/orders";
+import { balanceLabel, paidInFullLabel } from "#domain/messages/payments";
+import { remainingMessage } from "#domain/messages/pricing";
+import { countsAsPaid } from "#domain/pricing/totals";
+import { links } from "#web/links";
+import { AddressBlock } from "#web/routes/orders/AddressBlock";
+import { CalendarButton } from "#web/routes/orders/CalendarButton";
+import { handoverMessage, servicesMessage, type Completion } from "#web/routes/orders/completion";
+import { CompletionFrame } from "#web/routes/orders/complete/CompletionFrame";
+import { NextSteps, type NextStep } from "#web/routes/orders/complete/NextSteps";
+import { OrderedItems } from "#web/routes/orders/complete/OrderedItems";
+import { StoreCard } from "#web/routes/orders/StoreCard";
+import { placeAddress } from "#web/routes/orders/orderPlace";
+import type { StorePlace } from "#web/routes/store/MetroMap";
+import { useUser } from "#web/state/user";
+import { Card } from "#web/ui/display/Card";
+import type { TotalsRow } from "#web/ui/display/Totals";
+import { Button } from "#web/ui/navigation/Button";
+import { LinkButton } from "#web/ui/navigation/LinkButton";
+
+type ThankYouProps = { completion: Completion; place: StorePlace | null };
+
+/** Thanks a shopper for an order: what happens next, what was ordered, and where it goes. */
+export function ThankYou({ completion, place }: ThankYouProps) {
+  const { firstName, orderNumber, contents } = completion;
+  return (
+    <CompletionFrame
+      title={`Thank you${firstName && `, ${firstName}`}!`}
+      lead={
+        <>
+          Your order number is <strong className="tabular-nums">{orderNumber}</strong>.
+        </>
+      }
+      phone={place?.info.phone}
+      summary={contents && <OrderedItems contents={contents} below={paidRows(completion)} />}
+      below={<WhereItGoes completion={completion} place={place} />}
+    >
+      <NextSteps steps={stepsOf(completion)}>
+        <Actions completion={completion} place={place} />
+      </NextSteps>
+    </CompletionFrame>
+  );
+}
+
+function WhereItGoes({ completion: { pickupLocId, contents }, place }: ThankYouProps) {
+  if (pickupLocId !== undefined) return place && <StoreCard place={place} title="Where to pick it up" />;
+  if (!contents || contents.to.length === 0) return null;
+  return (
+    <Card>
+      <AddressBlock heading="Delivery address" lines={contents.to} />
+    </Card>
+  );
+}
+
+function stepsOf(completion: Completion): NextStep[] {
+  const { orderEmail, pickupLocId, codAmount, orderCompleteMsg } = completion;
+  const delivery = pickupLocId === undefined;
+  const mail: NextStep = {
+    icon: "mail",
+    title: "Check your email",
+    lines: [
+      <>
+        A confirmation is on its way to <strong className="wrap-anywhere">{orderEmail}</strong>.
+      </>,
+      "It has your invoice, and a link that opens this order again.",
+    ],
+  };
+  const handover: NextStep = {
+    icon: delivery ? "truck" : "store",
+    title: delivery ? "We deliver your furniture" : "Pick up your furniture",
+    lines: [
+      handoverMessage(completion) ?? noDayMessage(delivery),
+      delivery ? "" : bringMessage,
+      servicesMessage(completion) ?? "",
+    ],
+  };
+  const rest = remainingMessage(codAmount, delivery);
+  const steps = [...(orderEmail === "" ? [] : [mail]), handover];
+  if (rest) steps.push({ icon: "banknote", title: "Pay the rest", lines: [rest] });
+  if (orderCompleteMsg !== "") steps.push({ icon: "info", title: "Good to know", lines: [orderCompleteMsg] });
+  return steps;
+}
+
+/** What of the total is paid. */
+function paidRows({ contents, codAmount }: Completion): TotalsRow[] {
+  if (!contents) return [];
+  if (countsAsPaid(codAmount))
+    return [{ key: "paid", label: paidInFullLabel, amount: "", strong: true, tone: "good" }];
+  const paid = subtract(contents.amounts.total, codAmount);
+  return [
+    { key: "paid", label: "Paid today", amount: formatMoney(paid), tone: "good" },
+    { key: "balance", label: balanceLabel, amount: formatMoney(codAmount), strong: true },
+  ];
+}
+
+function Actions({ completion, place }: ThankYouProps) {
+  const { orderNumber, scheduledDate, pickupLocId, contents } = completion;
+  const { isLoggedIn } = useUser();
+  const isPickup = pickupLocId !== undefined;
+  const where = isPickup ? placeAddress(place) : (contents?.to.slice(1, -1) ?? []).join(", ");
+  return (
+    <p className="flex flex-wrap gap-3 print:hidden">
+      {isPickup && (
+        <LinkButton to={links.pickupInstr()} state={{ completion }}>
+          Pickup instructions
+        </LinkButton>
+      )}
+      {isLoggedIn && (
+        <LinkButton to={links.orderDetail(orderNumber)} look={isPickup ? "secondary" : "primary"}>
+          See your order
+        </LinkButton>
+      )}
+      {scheduledDate && (
+        <CalendarButton
+          orderNumber={orderNumber}
+          day={scheduledDate}
+          delivery={!isPickup}
+          where={where}
+          phone={place?.info.phone ?? ""}
+        />
+      )}
+      <Button look="secondary" onClick={() => window.print()}>
+        Print
+      </Button>
+      <LinkButton to={links.home()} look={isPickup || isLoggedIn ? "secondary" : "primary"}>
+        Continue Shopping
+      </LinkButton>
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { oneLineAddress } from "#domain/fulfillment/address";
+import { CallProblem, type Api } from "#web/api";
+import type { StorePlace } from "#web/routes/store/MetroMap";
+
+/**
+ * The store that an order is picked up at, or the warehouse for a delivery: who to call about it. Null if it does not
+ * load soon, since the page is complete without it, and a shopper who has paid must not wait.
+ */
+export async function loadOrderPlace(api: Api, pickupLocId: number | undefined): Promise<StorePlace | null> {
+  const signal = AbortSignal.timeout(mostMs);
+  try {
+    return await api.LocationInfo({ id: pickupLocId ?? warehouseId }, { signal });
+  } catch (problem) {
+    if (problem instanceof CallProblem || signal.aborted) return null;
+    throw problem;
+  }
+}
+
+/** Where it is, on one line; '' if it is not known. */
+export function placeAddress(place: StorePlace | null): string {
+  return place ? [place.name, oneLineAddress(place.info)].join(", ") : "";
+}
+
+/** Every delivery leaves from it. */
+const warehouseId = 0;
+const mostMs = 3000;

@@ -1,0 +1,13 @@
+import { phoneDigits } from "#domain/checkout/contact";
+
+/** A phone number to press. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a
+      href={`tel:+1${phoneDigits(phone)}`}
+      className="inline-flex min-h-11 items-center rounded-sm whitespace-nowrap text-clay underline underline-offset-4 hover:text-clay-deep"
+    >
+      {phone}
+    </a>
+  );
+}

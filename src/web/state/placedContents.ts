@@ -1,0 +1,98 @@
+import type { WireInput } from "#contract/index";
+import { add, fromDollars, larger, subtract, zeroCents, type Cents } from "#domain/money";
+import { readItem, useCart, type CartItem, type ClaimedItems } from "#web/state/cart";
+import { readService, type ChosenService } from "#web/state/storedChoices";
+import { storedCents, storedFields, storedList, storedText } from "#web/state/storedFields";
+
+/** What was ordered, as its shopper last saw it: for the page that says thank you. */
+export type PlacedContents = {
+  items: readonly CartItem[];
+  services: readonly ChosenService[];
+  amounts: Readonly<Record<Amount, Cents>> & { discountName: string };
+  /** Where it is delivered; empty for a pickup. */
+  to: readonly string[];
+};
+
+type Amount = (typeof amountNames)[number];
+const amountNames = [
+  "subtotal",
+  "tariff",
+  "discount",
+  "tax",
+  "deliveryFee",
+  "applicationFee",
+  "coupons",
+  "total",
+] as const;
+
+type Claimed = WireInput<"StageOrder">;
+/** An order or a layaway as it was sent, whose every amount the server has compared with its own. */
+type Claim = Pick<Claimed, "subtotal" | "tax" | "tariff" | "deliveryFee" | "total"> & {
+  items: ClaimedItems;
+  discount?: { name: string } | null | undefined;
+  promotion?: { name?: string | undefined } | null | undefined;
+};
+
+/** Titles and pictures come from the cart, which must still have them. */
+export function placedContents(
+  claim: Claim,
+  { services, to }: Pick<PlacedContents, "services" | "to"> = { services: [], to: [] },
+): PlacedContents {
+  const { addedItems } = useCart.getState();
+  return {
+    items: claim.items.flatMap(({ sku, quantity, price }) => {
+      const known = addedItems.find((item) => item.sku === sku);
+      return known ? [{ ...known, quantity, price: fromDollars(price) }] : [];
+    }),
+    services,
+    amounts: claimedAmounts(claim),
+    to,
+  };
+}
+
+/** A discount, or a lease's fee, is what the other amounts leave of the total. */
+function claimedAmounts({ discount, promotion, ...claim }: Claim): PlacedContents["amounts"] {
+  const sums = {
+    subtotal: amountOf(claim.subtotal),
+    tariff: amountOf(claim.tariff),
+    tax: amountOf(claim.tax),
+    deliveryFee: amountOf(claim.deliveryFee),
+  };
+  const total = amountOf(claim.total);
+  const off = subtract(add(...Object.values(sums)), total);
+  return {
+    ...sums,
+    discount: larger(off, zeroCents),
+    applicationFee: larger(subtract(zeroCents, off), zeroCents),
+    coupons: zeroCents,
+    total,
+    discountName: [discount?.name, promotion?.name].filter(Boolean).join(" + "),
+  };
+}
+
+function amountOf(dollars: Claim["tax"]): Cents {
+  return dollars === undefined ? zeroCents : fromDollars(dollars);
+}
+
+export function readPlacedContents(stored: unknown): PlacedContents | undefined {
+  const fields = storedFields(stored);
+  const amounts = storedFields(fields["amounts"]);
+  const read = (name: Amount) => storedCents(amounts[name]) ?? zeroCents;
+  if (storedCents(amounts["total"]) === undefined) return undefined;
+  return {
+    items: storedList(fields["items"], 100, readItem),
+    services: storedList(fields["services"], 50, readService),
+    amounts: {
+      subtotal: read("subtotal"),
+      tariff: read("tariff"),
+      discount: read("discount"),
+      tax: read("tax"),
+      deliveryFee: read("deliveryFee"),
+      applicationFee: read("applicationFee"),
+      coupons: read("coupons"),
+      total: read("total"),
+      discountName: storedText(amounts["discountName"]) ?? "",
+    },
+    to: storedList(fields["to"], 10, storedText),
+  };
+}
