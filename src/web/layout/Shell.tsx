@@ -36,7 +36,7 @@ export function Shell({ data, cartCount, children }: ShellProps) {
         </RegionBoundary>
       )}
       <NavigationProgress />
-      <PageArea>{children}</PageArea>
+      <PageArea quiet={quiet}>{children}</PageArea>
       <RegionBoundary region="footer">
         <Footer
           storeName={config.storeName}
