@@ -20,6 +20,7 @@ const data = {
   useImageForMobile: false,
   stores: [],
   leaseApplyUrl: "",
+  helpPhone: "",
   tariff: "",
 };
 

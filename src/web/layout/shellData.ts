@@ -18,6 +18,8 @@ export type ShellData = {
   stores: Menu["storeLocations"];
   /** Where to apply for a lease, on the provider's site; '' where none is offered. */
   leaseApplyUrl: string;
+  /** Where shoppers call with questions; '' where the store names no phone. */
+  helpPhone: string;
   /** The surcharge on goods in words, such as '+ 10% tariff'; '' for none. */
   tariff: string;
 };
@@ -32,6 +34,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     useImageForMobile: categories.useImageForMobile,
     bar: categoryLinks(categories.list, menu.newArrivalCount),
     stores: menu.storeLocations,
+    helpPhone: menu.helpPhone,
     leaseApplyUrl: menu.leaseSetting.applyUrl,
     tariff: menu.tariffRate > 0 ? `+ ${formatRate(rate(menu.tariffRate))} tariff` : "",
   };
