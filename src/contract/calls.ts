@@ -57,6 +57,7 @@ export const calls = {
   StatesForPickup: { method: get, path: "/StatesForPickup", repeat: "read" },
   StatesForPayment: { method: get, path: "/StatesForPayment", repeat: "read" },
   StatesForContact: { method: get, path: "/StatesForContact", repeat: "read" },
+  DeliveryToZip: { method: post, path: "/DeliveryToZip", repeat: "read" },
   GetDeliveryFee: { method: post, path: "/GetDeliveryFee", repeat: "natural" },
   CheckDeliveryCity: { method: post, path: "/CheckDeliveryCity", repeat: "natural" },
   SuggestAddresses: { method: post, path: "/SuggestAddresses", repeat: "read" },

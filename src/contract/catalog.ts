@@ -133,6 +133,8 @@ export const catalogCalls = {
         applyUrl: z.string(),
       }),
       storeName: z.string(),
+      /** Where shoppers call with questions: the warehouse's phone; '' without one. */
+      helpPhone: z.string(),
       tariffRate: z.number(),
       /** The same as in `Home`: the category bar on every page needs it. */
       newArrivalCount: z.number(),

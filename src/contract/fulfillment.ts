@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { anyone, day, minute, perAddress, perVisitor, type CallEntries } from "#contract/access";
-import { amountSpent, empty, money, rateNumber, text, userId } from "#contract/shapes";
+import { amountSpent, empty, money, productId, rateNumber, sku, text, userId } from "#contract/shapes";
 
 /** Conformance: entities "Address". */
 export const address = z.object({
@@ -47,6 +47,20 @@ export const fulfillmentCalls = {
       minAmount: money.nullable(),
       /** Sales tax at the delivery address; null if the store does not deliver there. */
       taxRate: rateNumber.nullable(),
+      message: z.string(),
+    }),
+  },
+  /** Our own call: the first day and the fee of one product's delivery to a ZIP code. */
+  DeliveryToZip: {
+    actors: anyone,
+    limits: [perAddress(120, minute)],
+    payload: z.object({ zipCode: text(20), productId, sku: sku.default("") }),
+    answer: z.object({
+      status: z.enum(["OK", "NoDay", "MinimumPurchase", "NotDeliverable", "InvalidZip"]),
+      /** Where the ZIP code is; '' if nobody knows. */
+      city: z.string(),
+      fee: money.nullable(),
+      day: z.string().nullable(),
       message: z.string(),
     }),
   },

@@ -39,8 +39,8 @@ const variant = z.object({
   /** The price before a reduction. */
   regularPrice: money.optional(),
   forSale: z.boolean(),
-  /** One unit is left in the warehouse and no other is on order. */
-  lastUnit: z.boolean(),
+  /** Where few units are left in the warehouse and no other is on order, their number. */
+  unitsLeft: z.number().optional(),
   imageUrl: z.string(),
   thumbnailImage: z.string(),
   imageInfo,
@@ -49,6 +49,17 @@ const variant = z.object({
   useDesc: z.boolean(),
   symLink: z.string(),
   dimension: z.string(),
+  /** Inches; null where unknown. Of a combo, its largest item's. */
+  size: z.object({
+    width: z.number().nullable(),
+    depth: z.number().nullable(),
+    height: z.number().nullable(),
+    seatHeight: z.number().nullable(),
+  }),
+  /** Pounds, with the boxes it comes in; null where unknown. */
+  weight: z.number().nullable(),
+  boxes: z.number().nullable(),
+  material: z.string(),
   inStockTime: z.number(),
   /** Days until the first delivery in the store's calendar; only in ProductDetail and GetCombo. */
   deliveryInDays: z.number().optional(),

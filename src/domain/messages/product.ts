@@ -37,5 +37,10 @@ function inDays(days: number): string {
   return days === 1 ? "next day" : `in ${days} days`;
 }
 
+/** For the few units that are left. */
+export function unitsLeftLabel(units: number): string {
+  return units === 1 ? "Last piece" : `Only ${units} left`;
+}
+
 /** Asks for the payments of a lease, which load then. */
 export const leaseAskLabel = "See lease-to-own payments";

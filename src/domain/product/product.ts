@@ -33,6 +33,19 @@ export function variantForSale(of: { offered: boolean; available: number; backOr
   return of.offered && (of.available > 0 || of.backOrder);
 }
 
+/** How many units are left, where they are so few that the shopper should know and no other is on order. */
+export function unitsLeft({
+  available,
+  backOrder,
+}: {
+  available: number;
+  backOrder: boolean;
+}): number | undefined {
+  return !backOrder && available > 0 && available <= fewUnits ? available : undefined;
+}
+
+const fewUnits = 4;
+
 /** Days until pickup and delivery are possible: pickup today by default, delivery one day later. */
 export function readyInDays(inStockTime: number | undefined): { pickup: number; delivery: number } {
   const wait = inStockTime !== undefined && inStockTime >= 1 ? Math.ceil(inStockTime) : 0;

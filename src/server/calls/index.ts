@@ -73,6 +73,7 @@ import { RegisterStore } from "#server/calls/devices/RegisterStore";
 import { RemoveDevice } from "#server/calls/devices/RemoveDevice";
 import { StepDown } from "#server/calls/devices/StepDown";
 import { CheckDeliveryCity } from "#server/calls/fulfillment/CheckDeliveryCity";
+import { DeliveryToZip } from "#server/calls/fulfillment/DeliveryToZip";
 import { GetDeliveryFee } from "#server/calls/fulfillment/GetDeliveryFee";
 import { SuggestAddresses } from "#server/calls/fulfillment/SuggestAddresses";
 import { GetDistance } from "#server/calls/fulfillment/GetDistance";
@@ -143,6 +144,7 @@ export const handlers: Handlers = {
   StatesForPickup,
   StatesForPayment,
   StatesForContact,
+  DeliveryToZip,
   GetDeliveryFee,
   CheckDeliveryCity,
   SuggestAddresses,

@@ -112,11 +112,13 @@ describe("describeProducts", () => {
   });
 
   it.each([
-    { stock: "one unit", more: { available: 1 }, lastUnit: true },
-    { stock: "two units", more: { available: 2 }, lastUnit: false },
-    { stock: "one unit and back-order", more: { available: 1, backOrder: true }, lastUnit: false },
-  ])("with $stock: lastUnit is $lastUnit", ({ more, lastUnit }) => {
-    expect(described([variant("A", more)])).toMatchObject({ pvList: [{ lastUnit }] });
+    { stock: "one unit", more: { available: 1 }, unitsLeft: 1 },
+    { stock: "four units", more: { available: 4 }, unitsLeft: 4 },
+    { stock: "five units", more: { available: 5 }, unitsLeft: undefined },
+    { stock: "none", more: { available: 0 }, unitsLeft: undefined },
+    { stock: "one unit and back-order", more: { available: 1, backOrder: true }, unitsLeft: undefined },
+  ])("with $stock: unitsLeft is $unitsLeft", ({ more, unitsLeft }) => {
+    expect(described([variant("A", more)]).pvList[0]?.unitsLeft).toBe(unitsLeft);
   });
 
   it("shows the product's pictures, else those of its first variant, else none", () => {

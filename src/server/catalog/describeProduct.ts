@@ -1,7 +1,7 @@
 import type { Product, ProductTile, Variant } from "#contract/product";
 import { groupBy } from "#domain/groupBy";
 import { larger, smaller, type Cents } from "#domain/money";
-import { defaultThumbnailRatio, isForSale, variantForSale } from "#domain/product/product";
+import { defaultThumbnailRatio, isForSale, unitsLeft, variantForSale } from "#domain/product/product";
 import type { ProductRow, ProductRows, VariantRow } from "#server/db/queries/catalog";
 import type { Picture } from "#server/db/schema/index";
 import { paths } from "#server/app/paths";
@@ -79,7 +79,7 @@ function describeVariant(
     finalPrice: row.price,
     regularPrice: row.regularPrice ?? undefined,
     forSale: isVariantForSale(product, row),
-    lastUnit: row.available === 1 && !row.backOrder,
+    unitsLeft: unitsLeft(row),
     imageUrl: first.url,
     thumbnailImage: first.url,
     imageInfo: first,
@@ -88,6 +88,10 @@ function describeVariant(
     useDesc: row.description !== "",
     symLink: row.symLink || paths.product(row.productId, row.sku),
     dimension: row.dimension,
+    size: { width: row.width, depth: row.depth, height: row.height, seatHeight: row.seatHeight },
+    weight: row.weight,
+    boxes: row.boxes,
+    material: row.material,
     inStockTime: row.inStockDays,
     btList: together.map(describePartner),
     btPosition: row.buyTogetherPosition,

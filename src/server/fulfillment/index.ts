@@ -2,6 +2,7 @@ export {
   assessDelivery,
   assessUnknown,
   decisionFor,
+  type Delivery,
   foundAddress,
   quoteDelivery,
   roundMiles,

@@ -5,15 +5,16 @@ import { useLocation } from "react-router";
 export const pageAreaId = "page";
 
 /**
- * The main region. It remounts on each path change and then focuses the new page's heading, so that screen
+ * The main region. Another frame around the page (`quiet`) has a region of its own, because the page starts elsewhere.
+ * It remounts on each path change and then focuses the new page's heading, so that screen
  * readers announce the page (conformance: behaviors/checkout).
  */
-export function PageArea({ children }: { children: ReactNode }) {
+export function PageArea({ quiet = false, children }: { quiet?: boolean; children: ReactNode }) {
   const { pathname } = useLocation();
   const area = useRef<HTMLElement>(null);
   useHeadingFocus(area, pathname);
   return (
-    <main id={pageAreaId} ref={area} tabIndex={-1} className="grow">
+    <main key={String(quiet)} id={pageAreaId} ref={area} tabIndex={-1} className="grow">
       <div key={pathname}>{children}</div>
     </main>
   );

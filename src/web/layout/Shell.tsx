@@ -16,7 +16,9 @@ import { SkipLink } from "#web/ui/navigation/SkipLink";
 /** The frame around every page. Each of its regions has its own error boundary. */
 export function Shell({ data, cartCount, children }: ShellProps) {
   const { config, stores, bar } = data;
-  const quiet = useMatches().some(({ handle }) => pageHandle(handle).quiet);
+  const handles = useMatches().map(({ handle }) => pageHandle(handle));
+  const quiet = handles.some((handle) => handle.quiet);
+  const compact = handles.some((handle) => handle.compact);
   const isRegistered = useHasStored(storeSessionName);
   return (
     <div data-quiet={quiet || undefined} className="flex min-h-dvh flex-col">
@@ -32,11 +34,16 @@ export function Shell({ data, cartCount, children }: ShellProps) {
       </RegionBoundary>
       {!quiet && (
         <RegionBoundary region="category bar">
-          <CategoryBar categories={bar} asPictures={data.useImageForMobile} isRegistered={isRegistered} />
+          <CategoryBar
+            categories={bar}
+            asPictures={data.useImageForMobile}
+            compact={compact}
+            isRegistered={isRegistered}
+          />
         </RegionBoundary>
       )}
       <NavigationProgress />
-      <PageArea>{children}</PageArea>
+      <PageArea quiet={quiet}>{children}</PageArea>
       <RegionBoundary region="footer">
         <Footer
           storeName={config.storeName}

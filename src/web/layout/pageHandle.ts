@@ -14,6 +14,11 @@ export type PageHandle<Data = unknown> = {
   jsonLd?(loaderData: Data): JsonLd | readonly JsonLd[] | undefined;
   /** Hides the category bar and the dock. For checkout, where only the next step matters. */
   quiet?: boolean;
+  /**
+   * Hides the category bar on phones, where the first screen belongs to the goods; the dock's Shop menu has the same
+   * links.
+   */
+  compact?: boolean;
 };
 
 /** Narrows a route's `handle`, which React Router leaves untyped. */

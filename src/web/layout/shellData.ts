@@ -20,6 +20,8 @@ export type ShellData = {
   leaseApplyUrl: string;
   /** Whether the provider's own estimate stands in for ours: everywhere, or on wide screens only. */
   leaseSnippet: "none" | "wide" | "all";
+  /** Where shoppers call with questions; '' where the store names no phone. */
+  helpPhone: string;
   /** The surcharge on goods in words, such as '+ 10% tariff'; '' for none. */
   tariff: string;
 };
@@ -34,6 +36,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     useImageForMobile: categories.useImageForMobile,
     bar: categoryLinks(categories.list, menu.newArrivalCount),
     stores: menu.storeLocations,
+    helpPhone: menu.helpPhone,
     leaseApplyUrl: menu.leaseSetting.applyUrl,
     leaseSnippet: leaseSnippetOf(menu.leaseSetting),
     tariff: menu.tariffRate > 0 ? `+ ${formatRate(rate(menu.tariffRate))} tariff` : "",

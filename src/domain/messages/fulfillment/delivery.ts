@@ -1,4 +1,5 @@
 import { quoteHonoredDays } from "#domain/fulfillment/delivery";
+import { formatLongDay, type Day } from "#domain/dates";
 import { formatMoney, type Cents } from "#domain/money";
 
 /** Only a warning: pickup stays available to other states (docs/domain.md, "Delivery"). */
@@ -11,6 +12,18 @@ export function minimumPurchaseMessage(minAmount: Cents): string {
 }
 
 export const notDeliverableMessage = "Sorry, we don't deliver to your area right now";
+
+export const invalidZipMessage = "Please enter a ZIP code of five digits.";
+
+/** The first day and the fee of a delivery to a city. */
+export function firstDeliveryMessage({ city, day, fee }: { city: string; day: Day; fee: Cents }): string {
+  const cost = fee > 0 ? `for ${formatMoney(fee)}` : "for free";
+  return `As soon as ${formatLongDay(day)}, ${cost}, to ${city}.`;
+}
+
+export function noDeliveryDayMessage(city: string): string {
+  return `We deliver to ${city}, but our trucks are full for now. Please call us.`;
+}
 
 export const pickupHintMessage = "But you can pickup your furniture at our warehouse";
 

@@ -10,6 +10,7 @@ describe("GetMenuSetting", () => {
     const menu = await server.browser().call("GetMenuSetting", { userId: newUserId() });
     expect(menu).toMatchObject({
       storeName: "Red Clay Furniture",
+      helpPhone: expect.stringMatching(/^\(\d{3}\) 555-01\d\d$/),
       tariffRate: 0.1,
       specialMenu: [],
       logos: { logoUrl: "", mobileLogoUrl: "", mobileLogoOffset: 0 },

@@ -24,6 +24,7 @@ export const GetMenuSetting: Handler<"GetMenuSetting"> = async (_input, ctx) => 
     regManager: device?.kind === "manager" ? await unlockedBy(ctx.db, device.deviceId) : "",
     leaseSetting: describeLeaseSetting(settings, ctx),
     storeName: settings.storeName,
+    helpPhone: locations.find(({ warehouse }) => warehouse)?.info.phone ?? "",
     tariffRate: fraction(settings.tariffRate),
     newArrivalCount,
   };

@@ -10,9 +10,17 @@ import { Picture } from "#web/ui/picture/Picture";
  * The categories under the header (conformance: behaviors/catalog). On phones the bar scrolls sideways and,
  * with `asPictures`, shows pictures.
  */
-export function CategoryBar({ categories, asPictures, isRegistered = false }: CategoryBarProps) {
+export function CategoryBar({
+  categories,
+  asPictures,
+  compact = false,
+  isRegistered = false,
+}: CategoryBarProps) {
   return (
-    <nav aria-label="Categories" className="border-b border-line bg-paper print:hidden">
+    <nav
+      aria-label="Categories"
+      className={classNames("border-b border-line bg-paper print:hidden", compact && "hidden md:block")}
+    >
       <ul className={listClass}>
         {categories.map((category) => (
           <li
@@ -34,6 +42,8 @@ export function CategoryBar({ categories, asPictures, isRegistered = false }: Ca
 
 type CategoryBarProps = {
   categories: readonly CategoryLink[];
+  /** Hidden on phones. */
+  compact?: boolean;
   /** The server's `useImageForMobile`. */
   asPictures: boolean;
   /** True in a browser that is registered to a store, which may have its own link. */

@@ -16,48 +16,43 @@ export function Header({ storeName, cartCount, demo, quiet, isRegistered = false
       {demo && (
         <p className="bg-ink px-4 py-1 text-center text-xs text-paper">Demo store: no real payments</p>
       )}
+      {/* The columns are fixed, so that nothing moves while the browser still reads the header. */}
       <PageFrame
-        className={classNames(
-          "flex items-center md:h-16 md:gap-x-6",
-          quiet ? "gap-x-6" : "flex-wrap gap-x-1 md:flex-nowrap",
-        )}
+        key={String(quiet)}
+        className={classNames("grid items-center md:h-16 md:gap-x-6", quiet ? quietColumns : columns)}
       >
         <div
-          className={classNames(
-            "flex h-14 min-w-0 items-center md:shrink-0",
-            !quiet && "basis-full md:basis-auto",
-          )}
+          className={classNames("flex h-14 min-w-0 items-center", !quiet && "col-span-full md:col-span-1")}
         >
           <Wordmark storeName={storeName} />
         </div>
-        {!quiet && <SearchField className="min-w-0 grow pb-2 md:max-w-form md:pb-0" />}
-        <p
-          // Wraps to a second line before the store's name gets cut off.
-          className={classNames(
-            "hidden grow basis-60 text-right text-sm text-soft",
-            quiet ? "md:block" : "lg:block",
-          )}
-        >
+        {!quiet && <SearchField className="min-w-0 pb-2 md:w-full md:max-w-form md:pb-0" />}
+        <p className={classNames("hidden text-right text-sm text-soft", quiet ? "md:block" : "lg:block")}>
           <Tagline isRegistered={isRegistered} />
         </p>
         <AccountMenu
           isHidden={isRegistered}
-          className={classNames(
-            "-mr-2 shrink-0 md:mr-0 md:ml-auto",
-            quiet ? "hidden md:block" : "pb-2 md:pb-0",
-          )}
+          className={classNames(quiet ? "hidden md:block" : "-mr-2 pb-2 md:mr-0 md:pb-0")}
         />
         <CartLink
           count={cartCount}
           className={classNames(
-            "min-h-11 items-center gap-3 rounded-md px-3 font-semibold text-ink hover:text-clay-deep md:-mr-3 md:flex",
-            quiet ? "-mr-3 ml-auto flex md:ml-0" : "hidden",
+            "-mr-3 min-h-11 items-center justify-end gap-3 rounded-md px-3 font-semibold text-ink hover:text-clay-deep md:flex",
+            quiet ? "flex" : "hidden",
           )}
         />
       </PageFrame>
     </header>
   );
 }
+
+/** Phones: search and account. Wider: logo, search, account and cart, from `lg` with the promise before the account. */
+const columns =
+  "grid-cols-[minmax(0,1fr)_3.5rem] gap-x-1 md:grid-cols-[auto_minmax(0,1fr)_3.5rem_6rem] lg:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_11rem_6rem]";
+
+/** Logo, promise, account and cart; on phones the logo and the cart. */
+const quietColumns =
+  "grid-cols-[minmax(0,1fr)_6rem] gap-x-6 md:grid-cols-[auto_minmax(0,1fr)_3.5rem_6rem] lg:grid-cols-[auto_minmax(0,1fr)_11rem_6rem]";
 
 function Tagline({ isRegistered }: Pick<HeaderProps, "isRegistered">) {
   if (!isRegistered) return "Same-day pickup, next-day delivery in metro Atlanta";

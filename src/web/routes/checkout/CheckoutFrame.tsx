@@ -67,11 +67,11 @@ function CheckoutSteps({ current, choice, byClerk }: CheckoutStepsProps) {
               {index + 1}
             </span>
             {to && index < here ? (
-              <TextLink to={to} state={state} look="plain" className="inline-flex min-h-11 items-center">
+              <TextLink to={to} state={state} look="plain" className={labelClass(index)}>
                 {label}
               </TextLink>
             ) : (
-              <span className="inline-flex min-h-11 items-center">{label}</span>
+              <span className={labelClass(index)}>{label}</span>
             )}
             {index < steps.length - 1 && <span aria-hidden="true" className="h-px w-3 bg-edge md:w-8" />}
           </li>
@@ -79,6 +79,11 @@ function CheckoutSteps({ current, choice, byClerk }: CheckoutStepsProps) {
       </ol>
     </nav>
   );
+}
+
+/** The second step is as wide as any way to ship, because the first HTML does not know the chosen one. */
+function labelClass(index: number): string {
+  return classNames("inline-flex min-h-11 items-center", index === 1 && "min-w-15 md:min-w-17");
 }
 
 /** Placeholders for a checkout form and its summary until the browser has read its stores. */

@@ -11,6 +11,7 @@ import {
   type Combo,
   type ComboItem,
 } from "#web/routes/combo/comboView";
+import { HelpPhone } from "#web/layout/HelpPhone";
 import { Availability } from "#web/routes/product/Availability";
 import { AddedNote } from "#web/routes/product/buy/AddedNote";
 import { addToCart } from "#web/state/cart";
@@ -20,45 +21,53 @@ import { Button } from "#web/ui/navigation/Button";
 import { Price } from "#web/ui/display/Price";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 
-/** The combo's name, price, items, price summary, availability and Add to Cart. */
+/**
+ * The combo's name, price, items, price summary, availability and Add to Cart. Name and price stand above the pictures
+ * on phones.
+ */
 export function ComboBuyBox({ combo }: { combo: Combo }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const items = comboItemsOf(combo);
   const chosen = chosenComboItems(items, ticked);
   const required = comboPricesOf(combo, chosenComboItems(items, []));
   return (
-    <section aria-label="Buy" className="grid gap-5">
-      <h1>{combo.name}</h1>
-      <p className="flex flex-wrap items-center gap-3">
-        <Price amount={required.together} regular={required.apart} size="lg" />
+    <section aria-label="Buy" className="contents md:sticky md:top-24 md:row-span-2 md:grid md:gap-5">
+      <div className="-order-1 grid gap-1 md:order-none md:gap-3">
+        <h1 className="text-2xl md:text-3xl">{combo.name}</h1>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Price amount={required.together} regular={required.apart} size="lg" />
+          {combo.forSale ? (
+            required.saving > 0 && <Badge tone="sale">Save {formatMoney(required.saving)}</Badge>
+          ) : (
+            <Badge tone="off">Sold out</Badge>
+          )}
+        </p>
+      </div>
+      <div className="grid gap-5">
+        <ul role="list" aria-label="In this set" className="border-t border-line">
+          {items.map((item) => (
+            <ComboItemRow
+              key={item.line.sku}
+              item={item}
+              ticked={chosen.includes(item)}
+              onTick={(isTicked) => {
+                const others = ticked.filter((sku) => sku !== item.line.sku);
+                setTicked(isTicked ? [...others, item.line.sku] : others);
+              }}
+            />
+          ))}
+        </ul>
+        <Totals rows={priceRows(combo, chosen)} />
         {combo.forSale ? (
-          required.saving > 0 && <Badge tone="sale">Save {formatMoney(required.saving)}</Badge>
+          <>
+            <Availability of={leadTimesOf(combo, chosen)} />
+            <AddCombo key={ticked.join(" ")} chosen={chosen} />
+          </>
         ) : (
-          <Badge tone="off">Sold out</Badge>
+          <Banner tone="attention">{soldOutMessage}</Banner>
         )}
-      </p>
-      <ul role="list" aria-label="In this set" className="border-t border-line">
-        {items.map((item) => (
-          <ComboItemRow
-            key={item.line.sku}
-            item={item}
-            ticked={chosen.includes(item)}
-            onTick={(isTicked) => {
-              const others = ticked.filter((sku) => sku !== item.line.sku);
-              setTicked(isTicked ? [...others, item.line.sku] : others);
-            }}
-          />
-        ))}
-      </ul>
-      <Totals rows={priceRows(combo, chosen)} />
-      {combo.forSale ? (
-        <>
-          <Availability of={leadTimesOf(combo, chosen)} />
-          <AddCombo key={ticked.join(" ")} chosen={chosen} />
-        </>
-      ) : (
-        <Banner tone="attention">{soldOutMessage}</Banner>
-      )}
+        <HelpPhone />
+      </div>
     </section>
   );
 }

@@ -19,6 +19,7 @@ import { userId } from "#web/state/user";
 import { toast } from "#web/ui/overlay/toast";
 
 export const handle: PageHandle<ComboData | null> = {
+  compact: true,
   jsonLd: (found) => (import.meta.env.SSR && found ? comboJsonLd(found) : undefined),
 };
 
@@ -53,7 +54,7 @@ export default function ComboPage() {
 function ComboView({ found: { combo: loaded, related } }: { found: ComboData }) {
   const combo = useFreshCombo(loaded);
   return (
-    <PageFrame className="grid grid-cols-1 gap-6 py-4 md:gap-8 md:py-6">
+    <PageFrame className="grid grid-cols-1 gap-4 pt-1 pb-4 md:gap-8 md:py-6">
       <PageHead
         title={combo.name}
         description={preview(combo.description, 160)}
@@ -64,9 +65,7 @@ function ComboView({ found: { combo: loaded, related } }: { found: ComboData }) 
       <CategoryTrail category={categoryOf(combo)} current={combo.name} />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr] md:gap-x-10 md:gap-y-8 xl:gap-x-14">
         <Gallery name={combo.name} pictures={picturesOf(combo)} fit="cover" zoom={false} />
-        <div className="md:row-span-2">
-          <ComboBuyBox combo={combo} />
-        </div>
+        <ComboBuyBox combo={combo} />
         <Section id="about" title="About this set" className="gap-4 border-t border-line pt-6">
           <p className="max-w-text">{combo.description}</p>
         </Section>

@@ -25,35 +25,38 @@ export function Gallery({ name, pictures, fit, zoom }: GalleryProps) {
   const { run } = useOnDemand(() => import("#web/routes/product/ZoomDialog"));
   return (
     <div {...carousel.hold} className="grid gap-3">
-      <Slides
-        carousel={carousel}
-        label={`Pictures of ${name}`}
-        className="-mx-4 overflow-hidden md:mx-0 md:rounded-lg"
-        slides={pictures.map((picture, index) => ({
-          key: picture.url,
-          content: (
-            <>
-              <Picture
-                src={picture.url}
-                alt={pictures.length > 1 ? `${name}, picture ${index + 1} of ${pictures.length}` : name}
-                width={picture.width}
-                height={picture.height}
-                first={index === 0}
-                fit={fit}
-                sizes="(width >= 80rem) 42rem, (width >= 48rem) 58vw, 100vw"
-                className="aspect-[4/3]!"
-              />
-              {zoom && (
-                <ZoomButton
-                  number={index + 1}
-                  shown={index === carousel.index}
-                  onPress={() => void run((zooming) => setZoomed(() => zooming.ZoomDialog))}
+      <div className="relative -mx-4 md:mx-0">
+        <Counter at={carousel.index + 1} of={pictures.length} />
+        <Slides
+          carousel={carousel}
+          label={`Pictures of ${name}`}
+          className="overflow-hidden md:rounded-lg"
+          slides={pictures.map((picture, index) => ({
+            key: picture.url,
+            content: (
+              <>
+                <Picture
+                  src={picture.url}
+                  alt={pictures.length > 1 ? `${name}, picture ${index + 1} of ${pictures.length}` : name}
+                  width={picture.width}
+                  height={picture.height}
+                  first={index === 0}
+                  fit={fit}
+                  sizes="(width >= 80rem) 42rem, (width >= 48rem) 58vw, 100vw"
+                  className="aspect-[4/3]!"
                 />
-              )}
-            </>
-          ),
-        }))}
-      />
+                {zoom && (
+                  <ZoomButton
+                    number={index + 1}
+                    shown={index === carousel.index}
+                    onPress={() => void run((zooming) => setZoomed(() => zooming.ZoomDialog))}
+                  />
+                )}
+              </>
+            ),
+          }))}
+        />
+      </div>
       {pictures.length > 1 && (
         <div className="flex items-center justify-between gap-3">
           <Thumbnails pictures={pictures} fit={fit} carousel={carousel} />
@@ -64,6 +67,19 @@ export function Gallery({ name, pictures, fit, zoom }: GalleryProps) {
         <Zoomed name={name} pictures={pictures} first={carousel.index} onClose={() => setZoomed(undefined)} />
       )}
     </div>
+  );
+}
+
+/** For the eye only: each slide and thumbnail has its number in its name. */
+function Counter({ at, of }: { at: number; of: number }) {
+  if (of < 2) return null;
+  return (
+    <p
+      aria-hidden="true"
+      className="pointer-events-none absolute bottom-3 left-3 z-1 rounded-full bg-raised/90 px-3 py-1 text-sm tabular-nums"
+    >
+      {at} / {of}
+    </p>
   );
 }
 

@@ -34,7 +34,11 @@ type Flags = { showModalImage?: boolean; showKeywords?: boolean };
 function context(product: WireProduct = sofa, pvIndex = 0, flags: Flags = {}) {
   const shown = { showModalImage: false, showKeywords: false, ...flags };
   const detail = { product, pvIndex, variantName: "Color", waitlistKeys: [], ...shown };
-  return wireStore({ ProductDetail: detail, RelatedProd: [wireTile(7, "Nolan Chair")] });
+  return wireStore({
+    ProductDetail: detail,
+    RelatedProd: [wireTile(7, "Nolan Chair")],
+    GetHtml: { data: "<p>Our own words.</p>" },
+  });
 }
 
 /** Renders the page as the server would, with the given variant selected. */
@@ -48,6 +52,8 @@ async function html(product: WireProduct = sofa, pvIndex = 0, flags: Flags = {})
   await Promise.all([
     import("#web/routes/product/waitlist/SoldOut"),
     import("#web/routes/product/buy/VariantDropdown"),
+    import("#web/routes/product/facts/FactsView"),
+    import("#web/routes/product/facts/NotesView"),
   ]);
   return page();
 }
@@ -77,10 +83,38 @@ describe("ProductPage", () => {
 
   it("offers an available variant with its lead times and says when one is sold out", async () => {
     const soldOut = visibleText(await html(sofa, 1));
-    expect(visibleText(await html())).toContain("Pickup same day Delivery next day Add to Cart");
+    expect(visibleText(await html())).toContain(
+      "Pickup same day Delivery next day Delivery day and fee for your ZIP code Add to Cart",
+    );
     expect(soldOut).toContain("This product is temporarily sold out, please check back later. GET NOTIFIED");
     expect(soldOut).not.toContain("Add to Cart");
     expect(soldOut).not.toContain("same day");
+  });
+
+  it("says how large the piece is, what comes with it, and what the store's texts say about it", async () => {
+    const { api, requests } = context();
+    await loader(loaderArgs(api, { params: { id: "101" } }));
+    const texts = requests.flatMap(([call, payload]) => (call === "GetHtml" ? [payload] : []));
+    expect(texts).toEqual([{ value: "warrantyInShort" }, { value: "careFabric" }]);
+    const words = visibleText(await html());
+    expect(words).toMatch(/Dimensions 84 × 36 × 33 in Seat height 18 inches/);
+    expect(words).toContain("What you get Comes in one box, 120 pounds Made of fabric");
+    expect(words).toContain("Care Our own words.");
+    expect(words).toContain("Warranty and returns Our own words.");
+  });
+
+  it("leaves out what is not known of a piece", async () => {
+    const size = { width: null, depth: null, height: null, seatHeight: null };
+    const unknown = { dimension: "", size, weight: null, boxes: null, material: "" };
+    const page = await html(wireProduct({ pvList: [wireVariant(unknown)] }));
+    for (const title of ["Size", "What you get", "Care"]) expect(page).not.toContain(`>${title}</h`);
+  });
+
+  it.each([
+    [1, "Last piece"],
+    [3, "Only 3 left"],
+  ])("says so when %i units are left", async (unitsLeft, badge) => {
+    expect(visibleText(await html(wireProduct({ pvList: [wireVariant({ unitsLeft })] })))).toContain(badge);
   });
 
   it("links from its ranks to the best-seller lists and to its assembly manuals", async () => {
@@ -114,7 +148,7 @@ describe("ProductPage", () => {
   });
 
   it.each([
-    [1, /Buy Together<\/h2>.*About this piece/s, false],
+    [1, /Buy Together<\/h2>.*About this piece/s, true],
     [2, /About this piece.*Buy Together<\/h2>.*You may also like/s, false],
     [3, /About this piece.*Buy Together<\/h2>.*You may also like/s, true],
   ])("puts Buy Together with btPosition %i in its place", async (btPosition, place, sticky) => {

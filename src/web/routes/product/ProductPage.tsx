@@ -11,11 +11,14 @@ import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
 import { ProductSection } from "#web/routes/catalog/ProductSection";
 import { BuyBar } from "#web/routes/product/buy/BuyBar";
+import { BuyHeading } from "#web/routes/product/buy/BuyHeading";
 import { BuyBox } from "#web/routes/product/buy/BuyBox";
 import { BuyTogether } from "#web/routes/product/together/BuyTogether";
 import { CategoryTrail } from "#web/routes/product/CategoryTrail";
 import { Gallery } from "#web/routes/product/Gallery";
-import { ProductFacts } from "#web/routes/product/ProductFacts";
+import { GoodToKnow } from "#web/routes/product/facts/GoodToKnow";
+import { ProductFacts } from "#web/routes/product/facts/ProductFacts";
+import { loadNotes } from "#web/routes/product/loadNotes";
 import { productJsonLd } from "#web/routes/product/productJsonLd";
 import {
   mainPicture,
@@ -26,9 +29,11 @@ import {
   type Variant,
 } from "#web/routes/product/productView";
 import { useFreshFigures } from "#web/routes/product/useFreshFigures";
+import { classNames } from "#web/ui/classNames";
 import { toast } from "#web/ui/overlay/toast";
 
 export const handle: PageHandle<ProductData | null> = {
+  compact: true,
   jsonLd: (found) => (import.meta.env.SSR && found ? productJsonLd(found) : undefined),
 };
 
@@ -70,7 +75,9 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<ProductDat
     api.ProductDetail({ productId, sku: params["sku"] ?? "" }),
     api.RelatedProd({ productId }),
   ]);
-  return detail ? { detail, related, publicUrl: context.get(configContext).publicUrl } : null;
+  if (!detail) return null;
+  const notes = await loadNotes(api, detail.product);
+  return { detail, related, notes, publicUrl: context.get(configContext).publicUrl };
 }
 
 export default function ProductPage() {
@@ -78,7 +85,7 @@ export default function ProductPage() {
   return found ? <ProductView found={found} /> : <NotFound message={invalidProductMessage} />;
 }
 
-function ProductView({ found: { detail, related } }: { found: ProductData }) {
+function ProductView({ found: { detail, related, notes } }: { found: ProductData }) {
   const { product, waitlistKeys } = useFreshFigures(detail.product);
   const [variant, choose] = useVariant(product, detail.pvIndex);
   if (!variant) return null;
@@ -89,7 +96,7 @@ function ProductView({ found: { detail, related } }: { found: ProductData }) {
   // Beside the description, below the buy box.
   const beside = place === "below" && together;
   return (
-    <PageFrame className="grid grid-cols-1 gap-6 py-4 md:gap-8 md:py-6">
+    <PageFrame className="grid grid-cols-1 gap-4 pt-1 pb-4 md:gap-8 md:py-6">
       <PageHead
         title={product.name}
         description={preview(product.description, 160)}
@@ -98,7 +105,7 @@ function ProductView({ found: { detail, related } }: { found: ProductData }) {
         kind="product"
       />
       <CategoryTrail category={product.categories[0]} current={product.name} />
-      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr] md:gap-x-10 md:gap-y-8 xl:gap-x-14">
+      <div className="group/columns grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr] md:gap-x-10 md:gap-y-8 xl:gap-x-14">
         <Gallery
           key={variant.sku}
           name={product.name}
@@ -106,28 +113,30 @@ function ProductView({ found: { detail, related } }: { found: ProductData }) {
           fit={product.imageSetting.fit}
           zoom={detail.showModalImage}
         />
-        <div className={boxClasses[together ? place : "fullWidth"]}>
+        <section
+          aria-label="Buy"
+          className={classNames("contents md:grid md:gap-5", beside ? "" : stickyClass)}
+        >
+          <BuyHeading product={product} variant={variant} />
           <BuyBox product={product} waitlistKeys={waitlistKeys} variant={variant} onChoose={choose} />
-        </div>
-        <div className="grid gap-6 md:gap-8">
+        </section>
+        <div data-left className="grid gap-6 md:gap-8">
           {place === "left" && together}
           <ProductFacts product={product} variant={variant} showKeywords={detail.showKeywords} />
         </div>
         {beside}
       </div>
       {place === "fullWidth" && together}
+      <GoodToKnow product={product} variant={variant} notes={notes} />
       <ProductSection id="related" title="You may also like" tiles={related} className="pt-4" />
-      <BuyBar product={product} variant={variant} />
+      <BuyBar product={product} variant={variant} isWide={Boolean(beside)} />
     </PageFrame>
   );
 }
 
-/** The buy box is sticky only if nothing interactive follows it in its rows. */
-const boxClasses = {
-  left: "md:row-span-2",
-  below: "",
-  fullWidth: "md:sticky md:top-24 md:row-span-2",
-} as const;
+/** In view beside the left column, except while the focus is there: then the box stands above, where it was passed. */
+const stickyClass =
+  "md:sticky md:top-24 md:row-span-2 md:group-has-[[data-left]_:focus-visible]/columns:static";
 
 /**
  * The selected variant and a function to select another. A navigation would remount the page and take

@@ -30,7 +30,7 @@ export function ZoomDialog({ name, pictures, first, onClose }: ZoomDialogProps) 
   return (
     <Modal open title={name} onClose={onClose} className={dialogClass}>
       <div className="grid gap-3">
-        <PictureArea url={picture.url} alt={which} large={large} />
+        <PictureArea picture={picture} alt={which} large={large} />
         <div className="flex flex-wrap items-center justify-center gap-2">
           {pictures.length > 1 && (
             <StepButton label="Previous picture" icon="chevron-left" onPress={() => step(-1)} />
@@ -55,8 +55,10 @@ export function ZoomDialog({ name, pictures, first, onClose }: ZoomDialogProps) 
 const dialogClass =
   "m-auto max-h-[calc(100dvh-1rem)] w-[calc(100vw-1rem)] max-w-page rounded-lg open:animate-rise";
 
+type AreaProps = { picture: Product["imageInfoList"][number]; alt: string; large: boolean };
+
 /** One picture in a scrollable box: as wide as the dialog on phones, in its own ratio on larger screens. */
-function PictureArea({ url, alt, large }: { url: string; alt: string; large: boolean }) {
+function PictureArea({ picture: { url, width, height }, alt, large }: AreaProps) {
   const area = useRef<HTMLElement>(null);
   const drag = useDrag(area);
   useCenteredScroll(area, `${url} ${large}`);
@@ -77,8 +79,9 @@ function PictureArea({ url, alt, large }: { url: string; alt: string; large: boo
         key={url}
         src={url}
         alt={alt}
-        width={4}
-        height={3}
+        // In its own size, so that the browser gets the largest width there is.
+        width={width}
+        height={height}
         first
         fit="contain"
         sizes="200vw"

@@ -5,7 +5,14 @@ import { links } from "#web/links";
 import type { CartItem } from "#web/state/cart";
 
 type ProductAnswer = NonNullable<WireOutput<"ProductDetail">>;
-export type ProductData = { detail: ProductAnswer; related: WireOutput<"RelatedProd">; publicUrl: string };
+export type ProductData = {
+  detail: ProductAnswer;
+  related: WireOutput<"RelatedProd">;
+  notes: ProductNotes;
+  publicUrl: string;
+};
+/** The store's own HTML about a product; '' where it says nothing. */
+export type ProductNotes = { care: Readonly<Record<string, string>>; warranty: string };
 export type Product = ProductAnswer["product"];
 export type Variant = Product["pvList"][number];
 
@@ -21,8 +28,8 @@ export function withFreshFigures(product: Product, fresh: Product): Product {
       const now = figures.get(variant.sku);
       // A variant that no longer exists cannot be sold.
       if (!now) return { ...variant, forSale: false };
-      const { finalPrice, regularPrice, forSale, deliveryInDays } = now;
-      return { ...variant, finalPrice, regularPrice, forSale, deliveryInDays };
+      const { finalPrice, regularPrice, forSale, deliveryInDays, unitsLeft } = now;
+      return { ...variant, finalPrice, regularPrice, forSale, deliveryInDays, unitsLeft };
     }),
   };
 }

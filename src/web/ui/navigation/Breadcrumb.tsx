@@ -14,7 +14,8 @@ export function Breadcrumb({ above, current, label = "Breadcrumb" }: BreadcrumbP
             <Icon name="chevron-right" className="size-4 text-edge" />
           </li>
         ))}
-        <li aria-current="page" className="max-w-full truncate text-ink">
+        {/* On phones the heading below says it. */}
+        <li aria-current="page" className="sr-only max-w-full truncate text-ink md:not-sr-only">
           {current}
         </li>
       </ol>

@@ -65,13 +65,21 @@ function SlideDots({ carousel, names }: NamedSlides) {
             onClick={() => carousel.choose(index)}
             className="group grid size-11 place-items-center"
           >
-            <span
-              className={classNames(
-                // Forced-colors mode drops the background and draws this border instead.
-                "h-2 rounded-full border border-transparent transition-all duration-150",
-                index === carousel.index ? "w-6 bg-clay" : "w-2 bg-edge group-hover:bg-ink",
-              )}
-            />
+            {[
+              { isLong: true, look: "w-6 bg-clay" },
+              { isLong: false, look: "w-2 bg-edge group-hover:bg-ink" },
+            ].map(({ isLong, look }) => (
+              <span
+                key={look}
+                className={classNames(
+                  // Forced-colors mode drops the background and draws this border instead.
+                  "col-start-1 row-start-1 h-2 rounded-full border border-transparent transition-opacity duration-150",
+                  look,
+                  // Both stay in place: one that grows would count as a shift of the page.
+                  isLong !== (index === carousel.index) && "opacity-0",
+                )}
+              />
+            ))}
           </button>
         </li>
       ))}

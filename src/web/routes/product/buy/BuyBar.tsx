@@ -13,14 +13,26 @@ import {
 } from "#web/routes/product/productView";
 import { addToCart, useCart } from "#web/state/cart";
 import { Button } from "#web/ui/navigation/Button";
+import { classNames } from "#web/ui/classNames";
 import { Price } from "#web/ui/display/Price";
 import { toast } from "#web/ui/overlay/toast";
 
-/** Keeps the price and a button in reach on phones while the page's own button is out of view. */
-export function BuyBar({ product, variant }: { product: Product; variant: Variant }) {
+/**
+ * Keeps the price and a button in reach once the page's own button has scrolled away: on phones, and with `isWide` at
+ * any width.
+ */
+export function BuyBar({
+  product,
+  variant,
+  isWide,
+}: {
+  product: Product;
+  variant: Variant;
+  isWide: boolean;
+}) {
   const forSale = canBuy(product, variant);
-  const hidden = useIsInSight(addToCartId, `${variant.sku} ${forSale}`);
-  if (!forSale || hidden) return null;
+  const isPassed = useIsPassed(addToCartId, `${variant.sku} ${forSale}`);
+  if (!forSale || !isPassed) return null;
   const add = () => {
     addToCart(cartItemOf(product, variant));
     const count = itemCount(useCart.getState().addedItems);
@@ -29,7 +41,10 @@ export function BuyBar({ product, variant }: { product: Product; variant: Varian
   return (
     <div
       data-buy-bar
-      className="fixed inset-x-0 bottom-(--dock-height) z-30 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-2 md:hidden print:hidden"
+      className={classNames(
+        "fixed inset-x-0 bottom-(--dock-height) z-30 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-2 md:justify-end md:px-8 print:hidden",
+        !isWide && "md:hidden",
+      )}
     >
       <div className="grid min-w-0">
         <span className="truncate text-sm text-soft">{variant.variantValue || product.shortName}</span>
@@ -42,17 +57,19 @@ export function BuyBar({ product, variant }: { product: Product; variant: Varian
   );
 }
 
-/** Starts as true, until the browser has measured. Change `when` if the element with this id is replaced. */
-function useIsInSight(id: string, when: string): boolean {
-  const [inSight, setInSight] = useState(true);
+/** Whether an element is above the window. Change `when` if the element with this id is replaced. */
+function useIsPassed(id: string, when: string): boolean {
+  const [isPassed, setPassed] = useState(false);
   useEffect(() => {
     const element = document.getElementById(id);
     if (!element) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      setInSight(entries.some(({ isIntersecting }) => isIntersecting));
-    });
+    // Everything below the window counts as inside, so that a jump to the top is noticed, too.
+    const observer = new IntersectionObserver(
+      (entries) => setPassed(entries.at(-1)?.isIntersecting === false),
+      { rootMargin: "0px 0px 100000px 0px" },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [id, when]);
-  return inSight;
+  return isPassed;
 }

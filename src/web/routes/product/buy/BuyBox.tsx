@@ -1,55 +1,32 @@
 import { lazy, Suspense, useState } from "react";
 import { bestSellersName } from "#domain/catalog/catalog";
 import { fromDollars, type Cents } from "#domain/money";
-import { leaseAskLabel, priceRange } from "#domain/messages/product";
+import { leaseAskLabel } from "#domain/messages/product";
 import { useShellData, type ShellData } from "#web/layout/shellData";
-import { TariffNote } from "#web/layout/TariffNote";
+import { HelpPhone } from "#web/layout/HelpPhone";
 import { links } from "#web/links";
 import { phoneQuery } from "#web/routes/product/buy/phoneQuery";
 import { AddToCart } from "#web/routes/product/buy/AddToCart";
 import { Availability } from "#web/routes/product/Availability";
-import { canBuy, regularPrice, type Variant } from "#web/routes/product/productView";
+import { canBuy, type Variant } from "#web/routes/product/productView";
 import type { FreshFigures } from "#web/routes/product/useFreshFigures";
+import { ZipDelivery } from "#web/routes/product/buy/ZipDelivery";
 import { VariantSelector } from "#web/routes/product/buy/VariantSelector";
-import { Badge } from "#web/ui/display/Badge";
-import { Price } from "#web/ui/display/Price";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
 type BuyBoxProps = FreshFigures & { variant: Variant; onChoose: (variant: Variant) => void };
 
-/** The product's name, price, variants, availability and Add to Cart. */
+/** The product's variants, availability and Add to Cart, and what else helps to decide. */
 export function BuyBox({ product, waitlistKeys, variant, onChoose }: BuyBoxProps) {
-  const regular = regularPrice(variant);
-  const price = fromDollars(variant.finalPrice);
-  const low = fromDollars(product.lowPriceVar.finalPrice);
-  const high = fromDollars(product.highPriceVar.finalPrice);
   const forSale = canBuy(product, variant);
   const [joined, setJoined] = useState(noKeys);
   return (
-    <section aria-label="Buy" className="grid gap-5">
-      <div className="grid gap-2">
-        <h1>{product.name}</h1>
-        <Ranks variant={variant} />
-      </div>
-      <div className="grid gap-1">
-        <p className="flex flex-wrap items-center gap-3">
-          <Price amount={price} regular={regular} size="lg" />
-          {forSale && regular !== undefined && regular > price && <Badge tone="sale">Sale</Badge>}
-          {forSale && variant.lastUnit && <Badge tone="attention">Last piece</Badge>}
-          {!forSale && <Badge tone="off">Sold out</Badge>}
-          {forSale && <TariffNote />}
-        </p>
-        {low !== high && (
-          <p className="text-sm text-soft">
-            {priceRange(low, high)} by {(product.variantName || "variant").toLowerCase()}
-          </p>
-        )}
-        {forSale && <Lease price={price} />}
-      </div>
+    <div className="grid gap-5">
       <VariantSelector product={product} chosen={variant} onChoose={onChoose} />
       {forSale ? (
         <>
           <Availability of={variant} />
+          <ZipDelivery key={variant.sku} product={product} variant={variant} />
           <AddToCart product={product} variant={variant} />
         </>
       ) : (
@@ -63,8 +40,13 @@ export function BuyBox({ product, waitlistKeys, variant, onChoose }: BuyBoxProps
           />
         </Suspense>
       )}
-      <p className="text-sm text-soft">SKU: {variant.sku}</p>
-    </section>
+      {forSale && <Lease price={fromDollars(variant.finalPrice)} />}
+      <HelpPhone />
+      <div>
+        <Ranks variant={variant} />
+        <p className="text-sm text-soft">SKU: {variant.sku}</p>
+      </div>
+    </div>
   );
 }
 

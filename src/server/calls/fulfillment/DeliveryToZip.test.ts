@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { cents } from "#domain/money";
+import { changeVariant, setCityFee } from "#test/data/catalog";
+import { fileServer } from "#test/testServer";
+
+const server = await fileServer();
+
+function deliveryTo(zipCode: string, productId = 1001, sku = "") {
+  return server.browser().call("DeliveryToZip", { zipCode, productId, sku });
+}
+
+const nowhere = { city: "", fee: null, day: null };
+
+describe("DeliveryToZip", () => {
+  it("names the first day and the fee", async () => {
+    expect(await deliveryTo("30030")).toEqual({
+      status: "OK",
+      city: "Decatur",
+      fee: 59,
+      // From Saturday to Monday.
+      day: "2026-03-09",
+      message: "As soon as Monday, March 9, 2026, for $59.00, to Decatur.",
+    });
+    expect(await deliveryTo(" 30030-1234 ")).toMatchObject({ status: "OK", city: "Decatur" });
+  });
+
+  it("waits for a variant that is on order", async () => {
+    await changeVariant(server.db, "ANS-SOF-PIN", { inStockDays: 10 });
+    await expect.poll(async () => (await deliveryTo("30030", 1001, "ANS-SOF-PIN")).day).toBe("2026-03-18");
+  });
+
+  it("says so where delivery is free", async () => {
+    await setCityFee(server.db, "Decatur", cents(0));
+    expect((await deliveryTo("30030")).message).toContain("for free, to Decatur.");
+  });
+
+  it("requires the minimum purchase of distant places", async () => {
+    expect(await deliveryTo("30120", 4006)).toMatchObject({
+      status: "MinimumPurchase",
+      fee: null,
+      message: "Sorry, we require minimum purchase of $499.00 to deliver in your area.",
+    });
+    expect(await deliveryTo("30120")).toMatchObject({ status: "OK" });
+  });
+
+  it.each(["31401", "10001", "99999"])("does not deliver to %s", async (zipCode) => {
+    expect(await deliveryTo(zipCode)).toMatchObject({
+      fee: null,
+      day: null,
+      status: "NotDeliverable",
+      message: "Sorry, we don't deliver to your area right now",
+    });
+  });
+
+  it.each(["", "3003", "300301", "Decatur"])("rejects %j as a ZIP code", async (zipCode) => {
+    const message = "Please enter a ZIP code of five digits.";
+    expect(await deliveryTo(zipCode)).toEqual({ ...nowhere, status: "InvalidZip", message });
+  });
+
+  it("delivers no unknown product", async () => {
+    expect(await deliveryTo("30030", 999_999)).toMatchObject({ status: "NotDeliverable" });
+  });
+});

@@ -1,0 +1,50 @@
+import { SizeDrawing } from "#web/routes/product/facts/SizeDrawing";
+import { descriptionOf, type Product, type Variant } from "#web/routes/product/productView";
+
+export type Facts = { product: Product; variant: Variant; showKeywords: boolean };
+
+/** The description and the size, with a drawing, and, if the store shows them, keywords. */
+export function FactsView({ product, variant, showKeywords }: Facts) {
+  const paragraphs = descriptionOf(product, variant).split(/\n{2,}/);
+  return (
+    <>
+      <section aria-labelledby="about" className="grid gap-4">
+        <h2 id="about" className="text-xl">
+          About this piece
+        </h2>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="max-w-text">
+            {paragraph}
+          </p>
+        ))}
+        {showKeywords && product.keywords && (
+          <p className="text-sm text-soft">Keywords: {product.keywords}</p>
+        )}
+      </section>
+      {variant.dimension && <Size variant={variant} />}
+    </>
+  );
+}
+
+function Size({ variant: { dimension, size } }: { variant: Variant }) {
+  const facts = [
+    { term: "Dimensions", value: dimension },
+    ...(size.seatHeight === null ? [] : [{ term: "Seat height", value: `${size.seatHeight} inches` }]),
+  ];
+  return (
+    <section aria-labelledby="size" className="grid gap-4 border-t border-line pt-6">
+      <h2 id="size" className="text-xl">
+        Size
+      </h2>
+      <SizeDrawing size={size} />
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        {facts.map(({ term, value }) => (
+          <div key={term}>
+            <dt className="text-sm text-soft">{term}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { links } from "#web/links";
+import { manualName, type Product, type ProductNotes, type Variant } from "#web/routes/product/productView";
+import { Icon } from "#web/ui/display/Icon";
+import { Prose } from "#web/ui/display/Prose";
+
+export type Notes = { product: Product; variant: Variant; notes: ProductNotes };
+
+/** Cards side by side; what is not known of a product has none. */
+export function NotesView({ product, variant, notes }: Notes) {
+  const manuals = manualsOf(product, variant);
+  const care = notes.care[variant.material] ?? "";
+  const box = boxFacts(variant);
+  const isEmpty = manuals.length === 0 && care === "" && box.length === 0 && notes.warranty === "";
+  if (isEmpty) return null;
+  return (
+    <section aria-labelledby="good-to-know" className="grid gap-4">
+      <h2 id="good-to-know">Good to know</h2>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] items-start gap-x-10 gap-y-6">
+        {(box.length > 0 || manuals.length > 0) && (
+          <Note title="What you get">
+            {box.length > 0 && (
+              <ul className="grid gap-1">
+                {box.map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </ul>
+            )}
+            {manuals.length > 0 && <Manuals addresses={manuals} />}
+          </Note>
+        )}
+        {care !== "" && (
+          <Note title="Care">
+            <Prose html={care} />
+            <NoteLink to={links.content("furnitureCare")}>More about care</NoteLink>
+          </Note>
+        )}
+        {notes.warranty !== "" && (
+          <Note title="Warranty and returns">
+            <Prose html={notes.warranty} />
+            <NoteLink to={links.returnPolicy()}>Warranty and returns in full</NoteLink>
+          </Note>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Note({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-2 border-t border-line pt-4 [&_.prose]:text-base">
+      <h3 className="font-text text-base">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+/** A plain link, because the browser keeps this part's HTML without a script. */
+function NoteLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={to} className={`${linkClass} justify-self-start`}>
+      {children}
+    </a>
+  );
+}
+
+const linkClass = "inline-flex min-h-11 items-center gap-2 text-clay underline underline-offset-4";
+
+/** The boxes and their weight, and what the piece is made of. */
+function boxFacts({ boxes, weight, material }: Variant): readonly string[] {
+  const inBoxes = boxes !== null && (boxes === 1 ? "Comes in one box" : `Comes in ${boxes} boxes`);
+  const pounds = weight !== null && `${weight} pounds`;
+  const packed = [inBoxes, pounds].filter((part) => part !== false);
+  return [packed.join(", "), material && `Made of ${material.toLowerCase()}`].filter((fact) => fact !== "");
+}
+
+function manualsOf(product: Product, variant: Variant): readonly string[] {
+  return [
+    ...new Set(
+      [...product.installManualList, ...variant.installManualList].map(({ pdf, url }) => pdf || url),
+    ),
+  ];
+}
+
+function Manuals({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <div className="grid">
+      <p>Assembly manuals</p>
+      <ul role="list">
+        {addresses.map((address) => (
+          <li key={address}>
+            <a href={address} target="_blank" rel="noreferrer" className={linkClass}>
+              <Icon name="file-text" className="size-5" />
+              {manualName(address)} (PDF)
+              <span className="sr-only">, opens in a new tab</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { drawnSize, type DrawnSize } from "#web/routes/product/facts/drawnSize";
+import type { Variant } from "#web/routes/product/productView";
+
+/** The piece as a box of its width, depth and height, to scale beside a person; nothing where a side is unknown. */
+export function SizeDrawing({ size }: { size: Variant["size"] }) {
+  const drawn = drawnSize(size);
+  if (!drawn) return null;
+  const { view, title, person } = drawn;
+  return (
+    <figure aria-label={title}>
+      <svg
+        viewBox={`0 0 ${view.width} ${view.height}`}
+        aria-hidden="true"
+        strokeLinejoin="round"
+        className="w-full max-w-note rounded-md bg-deep"
+      >
+        <line x1="0" x2={view.width} y1={view.floor} y2={view.floor} className="stroke-edge" />
+        <Person {...person} />
+        <Box drawn={drawn} />
+        {drawn.labels.map(({ text, x, y, anchor }) => (
+          <text
+            key={`${text} ${x}`}
+            x={x}
+            y={y}
+            textAnchor={anchor}
+            fontSize="14"
+            className="fill-ink font-semibold"
+          >
+            {text}
+          </text>
+        ))}
+      </svg>
+    </figure>
+  );
+}
+
+function Box({ drawn: { faces } }: { drawn: DrawnSize }) {
+  return faces.map(({ name, points }) => (
+    <polygon key={name} points={points} className={`${faceFills[name]} stroke-clay`} strokeWidth="1.5" />
+  ));
+}
+
+const faceFills = { front: "fill-raised", top: "fill-paper", side: "fill-clay-wash" } as const;
+
+/** A plain figure, `scale` pixels to the inch. */
+function Person({ x, floor, scale }: DrawnSize["person"]) {
+  return (
+    <g transform={`translate(${x} ${floor}) scale(${scale} ${-scale})`} className="fill-edge/45">
+      <circle cx="0" cy="63.5" r="4.5" />
+      <path d="M-5 57.5h10q4 0 4 -4v-21q0 -2 -2 -2t-2 2v16h-.6v-46.500q0 -2 -2.200 -2t-2.200 2v27h-2v-27q0 -2 -2.200 -2t-2.200 2v46.500h-.6v-16q0 -2 -2 -2t-2 2v21q0 4 4 4z" />
+    </g>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { drawnSize } from "#web/routes/product/facts/drawnSize";
+import { fc, forAll } from "#test/properties";
+
+const nothing = { view: { width: 0, height: 0, floor: 0 }, faces: [], labels: [] };
+const unknown = { width: null, depth: null, height: null, seatHeight: null };
+
+describe("drawnSize", () => {
+  it("draws a sofa to scale beside a person, with its three sides labeled", () => {
+    const drawn = drawnSize({ ...unknown, width: 86, depth: 38, height: 34 });
+    expect(drawn?.title).toBe(
+      "To scale: 86 inches wide, 38 inches deep and 34 inches high, beside a person of 5 feet 8 inches",
+    );
+    expect(drawn?.labels.map(({ text }) => text)).toEqual(["86″ W", "34″ H", "38″ D"]);
+    const front = cornersOf(drawn, "front");
+    const scale = drawn?.person.scale ?? 0;
+    expect(front.width / scale).toBeCloseTo(86, 0);
+    expect(front.height / scale).toBeCloseTo(34, 0);
+  });
+
+  it("lays a rug flat and stands a mirror up", () => {
+    const rug = drawnSize({ ...unknown, width: 96, depth: 120 });
+    expect(rug?.labels.map(({ text }) => text)).toEqual(["96″ W", "120″ D"]);
+    expect(cornersOf(rug, "front").height).toBe(0);
+    expect(rug?.title).toMatch(/^To scale: 96 inches wide and 120 inches deep, beside/);
+    expect(drawnSize({ ...unknown, width: 24, height: 65 })?.labels).toHaveLength(2);
+  });
+
+  it.each([
+    ["nothing", unknown],
+    ["one side", { ...unknown, height: 20 }],
+    ["no width", { ...unknown, depth: 20, height: 20 }],
+  ])("draws nothing from %s", (_, size) => {
+    expect(drawnSize(size)).toBeUndefined();
+  });
+
+  it("keeps every corner and label of any piece inside the drawing", () => {
+    const inches = fc.integer({ min: 1, max: 240 });
+    forAll([inches, inches, inches], (width, depth, height) => {
+      const { view, faces, labels } = drawnSize({ ...unknown, width, depth, height }) ?? nothing;
+      const corners = faces.flatMap(({ points }) =>
+        points.split(" ").map((point) => point.split(",").map(Number)),
+      );
+      for (const [x = 0, y = 0] of corners) {
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x).toBeLessThanOrEqual(view.width);
+        expect(y).toBeGreaterThanOrEqual(0);
+      }
+      const ends = labels.map(({ x, anchor }) => x + { start: 50, middle: 25, end: 0 }[anchor]);
+      expect(Math.max(...ends)).toBeLessThanOrEqual(view.width);
+    });
+  });
+});
+
+function cornersOf(drawn: ReturnType<typeof drawnSize>, side: string) {
+  const points = drawn?.faces.find(({ name }) => name === side)?.points ?? "";
+  const corners = points.split(" ").map((point) => point.split(",").map(Number));
+  const range = (at: number) => {
+    const values = corners.map((corner) => corner[at] ?? 0);
+    return Math.max(...values) - Math.min(...values);
+  };
+  return { width: range(0), height: range(1) };
+}
