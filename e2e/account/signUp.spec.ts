@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "../support/fixtures";
+import { axe, expect, rejectCall, test } from "../support/fixtures";
 import type { Store } from "../support/server";
 import { expectInCart, field, haveInCart, newShopper, pillows, storedState } from "../support/shopper";
 import { expectHello, fillLogin, haveAccount, logIn, mailedSecret, password } from "./customers";
@@ -7,6 +7,7 @@ import { expectHello, fillLogin, haveAccount, logIn, mailedSecret, password } fr
 test("a shopper signs up, verifies by the mailed code and signs out with the cart kept", async ({
   page,
   store,
+  complaints,
 }) => {
   const { email } = newShopper();
   await haveInCart(page, pillows);
@@ -60,13 +61,22 @@ test("a shopper signs up, verifies by the mailed code and signs out with the car
 
   await page.getByRole("button", { name: "Hello, Ada" }).click();
   await axe(page);
+  complaints.expected(/Logout/);
+  await rejectCall(page, "Logout");
   await page.getByRole("link", { name: "Logout" }).click();
-  await expect(page.getByText("Successfully logged out.")).toBeVisible();
+  await expect(page.getByText("We could not reach the store to end your session there.")).toBeVisible();
+  expect(await storedState(page, "user")).toMatchObject({ isLoggedIn: false, pwdToken: "" });
   await axe(page);
+  await page.unroute("**/api/Logout");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("We could not reach the store")).toBeHidden();
+  await expect(page.getByText("Successfully logged out.")).toBeVisible();
   await expect(page).toHaveURL(`${store.url}/`);
   await expectInCart(page, 1);
-  expect(await storedState(page, "user")).toMatchObject({ isLoggedIn: false, pwdToken: "" });
   expect(await storedState(page, "userInfo")).toEqual({ userInfo: {} });
+  const live =
+    "select from session s join account a on a.id = s.account_id where a.email = $1 and revoked_at is null";
+  expect(await store.query(live, [email])).toEqual([]);
 });
 
 /** Signs up by the call that the page makes, and goes to the code. @returns the code mailed last. */

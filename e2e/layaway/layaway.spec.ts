@@ -125,6 +125,9 @@ test(
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Statement (PDF)" }).click();
     expect((await download).suggestedFilename()).toContain(number);
+    const agreement = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Agreement (PDF)" }).click();
+    expect((await agreement).suggestedFilename()).toBe(`layaway-agreement-${number}.pdf`);
     await page.getByText("Make payment").click();
     await axe(page);
 

@@ -3,12 +3,12 @@ import type { Output } from "#contract/index";
 import { invalidSignInMessage } from "#domain/messages/account";
 import { cents } from "#domain/money";
 import { mergeCarts } from "#server/account/mergeCarts";
-import { accountVisitor, deviceOf, visitorOf } from "#server/app/actor";
+import { accountVisitor, customerOf, deviceOf, visitorOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import { attachGuestOrders, holdPassword, type AccountRow } from "#server/db/queries/account/accounts";
 import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
-import { insertSession } from "#server/db/queries/account/sessions";
+import { insertSession, revokeSession } from "#server/db/queries/account/sessions";
 import { cartItem, readCart } from "#server/pricing/index";
 
 export type SignedIn = Output<"Login">;
@@ -24,8 +24,8 @@ export function notSignedIn(
 const sessionLifeMs = 30 * 86_400_000;
 
 /**
- * Signs a verified account in: a new session, its guest orders and its cart, merged with the visitor's. `first` runs in
- * the same transaction and may reject with a message.
+ * Signs a verified account in: a new session in place of the browser's own, its guest orders and its cart, merged with
+ * the visitor's. `first` runs in the same transaction and may reject with a message.
  */
 export async function signIn(
   account: AccountRow,
@@ -47,6 +47,8 @@ export async function signIn(
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + sessionLifeMs),
     });
+    const before = customerOf(ctx.actor);
+    if (before) await revokeSession(tx, { accountId: before.accountId, id: before.sessionId, now });
     await attachGuestOrders(tx, account);
     const items = await mergeCarts(tx, { from: visitorOf(ctx.actor), into: accountVisitor(account.id), now });
     return { items };

@@ -17,7 +17,7 @@ export async function orderLinkTo(
   const path = isLayaway ? paths.layawayDetail(order.number) : paths.orderDetail(order.number);
   // A layaway is paid by its account, not through a link.
   const payable = !isLayaway && isPayable(order.status, balance);
-  return { link: `${configuredAddress(config)}${path}#key=${secret}`, payable };
+  return { link: `${configuredAddress(config)}${path}#key=${secret}`, payable, isLayaway };
 }
 
 const linkHoldsMs = 90 * 86_400_000;

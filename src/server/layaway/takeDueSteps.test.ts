@@ -63,8 +63,19 @@ describe("the daily job", () => {
       ["payment", 201_19],
       ["refund", -58_84],
     ]);
+    const refunded = await latestMail(server, mails, { to: email, kind: "refund" });
+    expect(refunded?.subject).toContain(`your money back for layaway ${number}`);
+    expect(refunded?.text).toContain("See your layaway: ");
     expect(await warehouseStock(server.db)).toEqual(stock);
     expect(await noticesOf(number)).toHaveLength(3);
+  });
+
+  it("asks for the whole of a balance that is less than 10 % of the total", async () => {
+    server.clock.set("2026-03-07T15:00:00Z");
+    const { email } = await withLayaway(server, mails, { share: 0.95 });
+    await runOn("2026-05-29");
+    const reminder = await latestMail(server, mails, { to: email, kind: "layaway-reminder" });
+    expect(reminder?.text).toContain("Balance: $50.30. With it, your layaway is paid off.");
   });
 
   it("takes only the latest step that a stopped store has missed", async () => {
@@ -128,6 +139,7 @@ describe("a delivery whose day passes without a release", () => {
     expect(await detail()).toMatchObject({ shipping: 2, deliveryDateStr: "", userPaymentAllowed: true });
     const asked = await latestMail(server, mails, { to: email, kind: "layaway-missed" });
     expect(asked?.text).toContain("on Monday, March 9, 2026 did not take place");
+    expect(asked?.text).toContain("please call the store at (770) 555-0100.");
     const staff = mails.find(({ messageId }) => messageId.startsWith(`layaway-missed-staff-${number}`));
     expect(staff?.to).not.toBe(email);
     expect(staff?.text).toContain(`Layaway ${number} of Ada Brooks was to be delivered on Monday, March 9`);

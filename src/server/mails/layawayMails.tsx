@@ -67,17 +67,26 @@ export function layawayDue({ described, links, dueDay }: Told & { dueDay: Day },
   const lines = isPast
     ? [
         `${order.contact.firstName}, the payment for your layaway ${order.number} was due on ${formatLongDay(dueDay)}, and we have not received it.`,
-        `${balanceLabel}: ${formatMoney(balance)}. A payment of ${formatMoney(hold)} (10%) or more brings your layaway up to date.`,
+        hold < balance
+          ? `${balanceLabel}: ${formatMoney(balance)}. A payment of ${formatMoney(hold)} (10%) or more brings your layaway up to date.`
+          : lastLine(balance),
         `Without it, your layaway is canceled on ${formatLongDay(addDays(dueDay, terms.layawayOverdueDays))}, ${terms.layawayOverdueDays} days after the payment was due: its items go back on sale, and we keep a ${formatRate(terms.layawayRestockingRate)} restocking fee.`,
       ]
     : [
         `${order.contact.firstName}, the next payment for your layaway ${order.number} is due on ${formatLongDay(dueDay)}.`,
-        `${balanceLabel}: ${formatMoney(balance)}. A payment of ${formatMoney(hold)} (10%) or more holds your items for another 30 days, 20% for 90.`,
+        hold < balance
+          ? `${balanceLabel}: ${formatMoney(balance)}. A payment of ${formatMoney(hold)} (10%) or more holds your items for another 30 days, 20% for 90.`
+          : lastLine(balance),
       ];
   const subject = isPast
     ? `your layaway ${order.number} is past due`
     : `a payment for layaway ${order.number} is due on ${formatLongDay(dueDay)}`;
   return letter(described, { subject, lines, links, storeName });
+}
+
+/** Of a balance that is no more than a payment which moves the day due. */
+function lastLine(balance: Cents): string {
+  return `${balanceLabel}: ${formatMoney(balance)}. With it, your layaway is paid off.`;
 }
 
 /** Asks the customer of a layaway that is paid off to choose a day. */
@@ -106,7 +115,7 @@ export function layawayShipping({ described, links }: Told): Letter {
           `Please have ${formatMoney(balance)} in cash ready for the driver, or pay it by card on the page of your layaway before your items are on their way.`,
         ]
       : []),
-    "If you did not ask for this change, please call the store.",
+    `If you did not ask for this change, please call ${whomToCall(described)}.`,
   ];
   const subject = `the shipping of layaway ${order.number} is changed`;
   return letter(described, { subject, lines, links, storeName });
@@ -117,7 +126,7 @@ export function layawayMissed({ described, links, day }: Told & { day: Day }): L
   const { order, storeName } = described;
   const lines = [
     `${order.contact.firstName}, the delivery of your layaway ${order.number} on ${formatLongDay(day)} did not take place.`,
-    "Your items are still set aside for you. Please choose another day, or pickup, on the page of your layaway. If you do have your items, please call the store.",
+    `Your items are still set aside for you. Please choose another day, or pickup, on the page of your layaway. If you do have your items, please call ${whomToCall(described)}.`,
     ...paymentLines(described),
   ];
   const subject = `please choose a new delivery date for layaway ${order.number}`;
@@ -182,6 +191,10 @@ function paymentLines({ paid, balance, layaway, percentPaid }: LayawayDescriptio
   return [
     `Paid so far: ${formatMoney(paid)} (${percentPaid}%). ${balanceLabel}: ${formatMoney(balance)}.${due}`,
   ];
+}
+
+function whomToCall({ home }: LayawayDescription): string {
+  return home ? `the store at ${home.info.phone}` : "the store";
 }
 
 function pickupLines({ order, pickup }: LayawayDescription): string[] {

@@ -6,21 +6,30 @@ export type OrderLink = {
   link: string;
   /** Whether a balance is due there. */
   payable: boolean;
+  isLayaway?: boolean;
 };
 
-export function OrderLinkUrl({ link, payable }: OrderLink) {
+export function OrderLinkUrl(orderLink: OrderLink) {
   return (
     <>
-      <MailButton address={link} label={payable ? payLabel : seeLabel} />
-      <SmallPrint>{keepMessage}</SmallPrint>
+      <MailButton address={orderLink.link} label={labelOf(orderLink)} />
+      <SmallPrint>{keepMessage(orderLink)}</SmallPrint>
     </>
   );
 }
 
-export function orderLinkText({ link, payable }: OrderLink): string[] {
-  return ["", `${payable ? payLabel : seeLabel}: ${link}`, keepMessage];
+export function orderLinkText(orderLink: OrderLink): string[] {
+  return ["", `${labelOf(orderLink)}: ${orderLink.link}`, keepMessage(orderLink)];
 }
 
-const seeLabel = "See your order";
-const payLabel = "See your order or pay the balance";
-const keepMessage = "Anyone with this link can see your order, so please keep it to yourself.";
+function labelOf({ payable, isLayaway }: OrderLink): string {
+  return `See your ${nounOf(isLayaway)}${payable ? " or pay the balance" : ""}`;
+}
+
+function keepMessage({ isLayaway }: OrderLink): string {
+  return `Anyone with this link can see your ${nounOf(isLayaway)}, so please keep it to yourself.`;
+}
+
+function nounOf(isLayaway = false): string {
+  return isLayaway ? "layaway" : "order";
+}

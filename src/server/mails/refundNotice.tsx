@@ -7,7 +7,7 @@ import { OrderLinkUrl, orderLinkText, type OrderLink } from "#server/mails/order
 import type { Mail } from "#server/ports/mail/port";
 
 export type RefundNotice = {
-  order: Pick<OrderRow, "number" | "contact" | "paymentStatus">;
+  order: Pick<OrderRow, "number" | "contact" | "paymentStatus" | "kind">;
   refund: { amount: Cents; reason: RefundReason; brand: string; last4: string };
   storeName: string;
   /** The link to an order that was placed; there is none to one that was canceled. */
@@ -19,7 +19,7 @@ export function refundNotice(notice: RefundNotice): Omit<Mail, "messageId"> {
   const { order, storeName, orderLink } = notice;
   return {
     to: order.contact.email,
-    subject: `${storeName}: your money back for order ${order.number}`,
+    subject: `${storeName}: your money back for ${order.kind} ${order.number}`,
     html: letterHtml({ storeName, heading: "Your money is on its way back", body: <Body {...notice} /> }),
     text: [storeName, "", ...messages(notice), ...(orderLink ? orderLinkText(orderLink) : []), ""].join("\n"),
   };
@@ -42,15 +42,15 @@ function messages({ order, refund }: RefundNotice): string[] {
   ];
 }
 
-function reasonLine({ number, paymentStatus }: RefundNotice["order"], reason: RefundReason): string {
-  if (reason !== "overpayment") return `This is a refund for your order ${number}.`;
-  return paymentStatus === "failed" ? abandoned(number) : notNeeded(number);
+function reasonLine(order: RefundNotice["order"], reason: RefundReason): string {
+  if (reason !== "overpayment") return `This is a refund for your ${order.kind} ${order.number}.`;
+  return order.paymentStatus === "failed" ? abandoned(order) : notNeeded(order);
 }
 
-function abandoned(number: string): string {
-  return `Your bank confirmed this payment only after order ${number} was canceled, so nothing was bought with it.`;
+function abandoned({ kind, number }: RefundNotice["order"]): string {
+  return `Your bank confirmed this payment only after ${kind} ${number} was canceled, so nothing was bought with it.`;
 }
 
-function notNeeded(number: string): string {
-  return `We didn't need this payment for your order ${number}: by the time your bank confirmed it, the order was already paid or the payment had been canceled.`;
+function notNeeded({ kind, number }: RefundNotice["order"]): string {
+  return `We didn't need this payment for your ${kind} ${number}: by the time your bank confirmed it, the ${kind} was already paid or the payment had been canceled.`;
 }

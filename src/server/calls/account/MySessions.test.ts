@@ -28,6 +28,14 @@ describe("MySessions", () => {
     expect(sessions.map(({ current }) => current)).toEqual([true, false]);
   });
 
+  it("lists a browser once that signs in again, and its token before is worth nothing", async () => {
+    const first = await newCustomer(server, mails);
+    const again = await signedIn(first.browser, first.email, first.email);
+    const { sessions } = await again.browser.call("MySessions", again.own);
+    expect(sessions.map(({ current }) => current)).toEqual([true]);
+    expect(await server.browser().call("GetUserInfo", first.own)).toMatchObject({ status: false });
+  });
+
   it("signs out no device of another account, and is refused to everyone else", async () => {
     const [own, other] = [await newCustomer(server, mails), await newCustomer(server, mails)];
     const { sessions } = await own.browser.call("MySessions", own.own);

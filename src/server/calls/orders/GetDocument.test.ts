@@ -3,7 +3,7 @@ import { formatMoney, fromDollars } from "#domain/money";
 import { createPrinter } from "#server/documents/printer";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { newCustomer } from "#test/data/accounts";
-import { dollars, readyToPay } from "#test/data/builders";
+import { buyer, dollars, readyToPay } from "#test/data/builders";
 import { pdfText } from "#test/pdfText";
 import { ledgerOf, sentMails } from "#test/sale/support/balances";
 import { buyerOf, setAvailableStock, sofa } from "#test/sale/support/buyers";
@@ -77,6 +77,31 @@ describe("a layaway's documents", () => {
     expect(textOf(file)).toContain("As Of\n03/08/2026");
     const agreement = await browser.call("GetDocument", { ...wanted, document: "agreement" });
     expect(textOf(agreement)).toContain("Customer, date");
+  });
+
+  it("show the same cents as wire, ledger and mail once a delivery's fee and tax are added", async () => {
+    const { note: _note, ...address } = buyer;
+    const { minDate: deliveryDate } = await layaway.schedule({ delivery: true, address });
+    await layaway.update({ delivery: true, address, deliveryDate, payOnDelivery: true });
+    const detail = await layaway.detail();
+    const { deliveryFee, tax, totalPrice, balance } = detail!;
+    expect(deliveryFee).toBeGreaterThan(0);
+    const { order } = await layaway.row();
+    const paid = (await ledgerOf(server.db, order.id)).reduce((sum, [, amount]) => sum + Number(amount), 0);
+    expect(fromDollars(totalPrice) - paid).toBe(fromDollars(balance));
+    const text = textOf(await browser.call("GetDocument", wanted));
+    for (const part of [
+      `Delivery Fee\n${money(deliveryFee)}`,
+      `Tax\n${money(tax)}`,
+      `Grand Total\n${money(totalPrice)}`,
+      `Balance\n${money(balance)}`,
+    ])
+      expect(text).toContain(part);
+    const told = await mailed("layaway-shipping");
+    const total = `Your total is ${money(totalPrice)} (delivery fee ${money(deliveryFee)}, tax ${money(tax)}).`;
+    expect(told?.text).toContain(total);
+    expect(told?.text).toContain(`Balance: ${money(balance)}.`);
+    expect(told?.text).toContain("please call the store at (770) 555-0100.");
   });
 
   it("are shown to their customer and by the mail's link, and to nobody else", async () => {

@@ -63,7 +63,7 @@ function LinkNotice({ email }: { email: string }) {
       title="Create an account to make payments and to choose your delivery or pickup."
     >
       <div className="grid gap-3">
-        <p className="wrap-anywhere">Use {email}, so that this layaway appears in it.</p>
+        <p className="wrap-anywhere">An account with the email address {email} shows this layaway.</p>
         <p className="flex flex-wrap gap-3">
           <LinkButton to={links.createAccount(undefined, email)}>Create account</LinkButton>
           <LinkButton to={links.login(pathname)} look="secondary">
