@@ -20,6 +20,7 @@ const data = {
   useImageForMobile: false,
   stores: [],
   leaseApplyUrl: "",
+  logos: { logoUrl: "", mobileLogoUrl: "", mobileLogoOffset: 0 },
   helpPhone: "",
   tariff: "",
 };

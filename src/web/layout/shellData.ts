@@ -3,7 +3,7 @@ import type { BrowserConfig } from "#contract/browserConfig";
 import type { WireOutput } from "#contract/index";
 import { formatRate, rate } from "#domain/money";
 import { apiContext, configContext } from "#web/context";
-import { categoryLinks, type CategoryLink } from "#web/layout/header/categoryLinks";
+import { categoryLinks, specialLinks, type CategoryLink } from "#web/layout/header/categoryLinks";
 
 type Menu = WireOutput<"GetMenuSetting">;
 type Categories = WireOutput<"GetCategories">;
@@ -18,6 +18,8 @@ export type ShellData = {
   stores: Menu["storeLocations"];
   /** Where to apply for a lease, on the provider's site; '' where none is offered. */
   leaseApplyUrl: string;
+  /** The store's own logos; '' shows its name instead. */
+  logos: Menu["logos"];
   /** Where shoppers call with questions; '' where the store names no phone. */
   helpPhone: string;
   /** The surcharge on goods in words, such as '+ 10% tariff'; '' for none. */
@@ -32,7 +34,8 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     config: context.get(configContext),
     categories: categories.list,
     useImageForMobile: categories.useImageForMobile,
-    bar: categoryLinks(categories.list, menu.newArrivalCount),
+    bar: [...categoryLinks(categories.list, menu.newArrivalCount), ...specialLinks(menu.specialMenu)],
+    logos: menu.logos,
     stores: menu.storeLocations,
     helpPhone: menu.helpPhone,
     leaseApplyUrl: menu.leaseSetting.applyUrl,
