@@ -55,6 +55,8 @@ export const cartCalls = {
       discount: discount.nullable(),
       changed: z.boolean(),
       itemList: z.array(cartItem),
+      /** The complete combos, whose items the cart shows together. */
+      sets: z.array(z.object({ name: z.string(), skus: z.array(z.string()) })),
       soldOutList: z.array(cartItem),
       taxRate: rateNumber,
       tariffRate: rateNumber,

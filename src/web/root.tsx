@@ -27,6 +27,7 @@ export const links: LinksFunction = () => [
     crossOrigin: "anonymous" as const,
   })),
   { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+  { rel: "alternate", type: "application/rss+xml", title: "New arrivals", href: "/feeds/new-arrivals.xml" },
 ];
 
 export function loader({ context }: LoaderFunctionArgs) {

@@ -3,8 +3,8 @@ import { add, cents, larger, zeroCents, subtract, times, type Cents } from "#dom
 /** A combo's price and the required items that complete it. */
 export type ComboOffer = { name: string; price: Cents; items: readonly { sku: string; quantity: number }[] };
 
-/** What complete combos of one offer save in a cart. */
-export type ComboSaving = { combo: string; amount: Cents };
+/** What complete combos of one offer save in a cart, and which items they are made of. */
+export type ComboSaving = { combo: string; amount: Cents; skus: readonly string[] };
 
 type Line = { sku: string; quantity: number; price: Cents };
 
@@ -25,7 +25,8 @@ export function comboSavings(lines: readonly Line[], offers: readonly ComboOffer
     const saving = subtract(apart, offer.price);
     if (count === 0 || saving <= 0) return [];
     for (const item of offer.items) left.set(item.sku, (left.get(item.sku) ?? 0) - item.quantity * count);
-    return [{ combo: offer.name, amount: cents(saving * count) }];
+    const skus = offer.items.map(({ sku }) => sku);
+    return [{ combo: offer.name, amount: cents(saving * count), skus }];
   });
 }
 

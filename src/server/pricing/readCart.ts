@@ -29,6 +29,8 @@ export type ReadCart = {
   /** Whether a line's price, quantity or product is not as claimed. */
   changed: boolean;
   discount: CombinedDiscount | undefined;
+  /** The complete combos. */
+  sets: { name: string; skus: string[] }[];
 };
 
 /**
@@ -47,11 +49,13 @@ export async function readCart(
   const offers = await readComboOffers(db, skus);
   const { lines, soldOut, changed } = compareWithStock(merged, items);
   const priced = lines.map(({ item, quantity }) => ({ sku: item.sku, quantity, price: item.price }));
+  const savings = comboSavings(priced, offers);
   return {
     lines,
     soldOut,
     changed: changed || merged.length !== claimed.length,
-    discount: combineDiscounts(comboSavings(priced, offers).map(comboDiscount)),
+    discount: combineDiscounts(savings.map(comboDiscount)),
+    sets: savings.map(({ combo, skus }) => ({ name: combo, skus: [...skus] })),
   };
 }
 

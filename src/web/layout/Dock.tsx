@@ -66,8 +66,8 @@ function ShopMenu({ categories }: { categories: readonly CategoryLink[] }) {
         </button>
       </div>
       <ul className="divide-y divide-line">
-        {categories.map(({ key: name, to, phoneLabel }) => (
-          <li key={name}>
+        {categories.map(({ key: name, to, phoneLabel, style }) => (
+          <li key={name} style={style}>
             <TextLink to={to} look="plain" className="flex min-h-12 items-center text-lg font-semibold">
               {phoneLabel}
             </TextLink>

@@ -16,9 +16,7 @@ import { SkipLink } from "#web/ui/navigation/SkipLink";
 /** The frame around every page. Each of its regions has its own error boundary. */
 export function Shell({ data, cartCount, children }: ShellProps) {
   const { config, stores, bar } = data;
-  const handles = useMatches().map(({ handle }) => pageHandle(handle));
-  const quiet = handles.some((handle) => handle.quiet);
-  const compact = handles.some((handle) => handle.compact);
+  const { quiet, compact } = usePageHandles();
   const isRegistered = useHasStored(storeSessionName);
   return (
     <div data-quiet={quiet || undefined} className="flex min-h-dvh flex-col">
@@ -65,6 +63,11 @@ export function Shell({ data, cartCount, children }: ShellProps) {
       <Toaster />
     </div>
   );
+}
+
+function usePageHandles() {
+  const handles = useMatches().map(({ handle }) => pageHandle(handle));
+  return { quiet: handles.some(({ quiet }) => quiet), compact: handles.some(({ compact }) => compact) };
 }
 
 /** Loaded on demand: only registered browsers need its code. */

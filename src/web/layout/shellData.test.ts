@@ -9,6 +9,11 @@ it("makes no call about a product, which would tie every page's cache entry to t
     GetCategories: { list: [], useImageForMobile: false },
     GetMenuSetting: {
       storeLocations: [],
+      specialMenu: [
+        { link: "/layaway", text: "Pay over time", iconUrl: "", color: "#1d5943", weight: "" },
+        { link: "javascript:alert(1)", text: "Bad", iconUrl: "", color: "", weight: "" },
+        { link: "//elsewhere.example", text: "Elsewhere", iconUrl: "", color: "", weight: "" },
+      ],
       newArrivalCount: 3,
       leaseSetting: { applyUrl: "" },
       tariffRate: 0.1,
@@ -25,6 +30,7 @@ it("makes no call about a product, which would tie every page's cache entry to t
   context.set(configContext, {} as never);
   const shell = await loadShell(context);
   expect(shell.tariff).toBe("+ 10% tariff");
-  expect(shell.bar.map(({ label }) => label)).toEqual(["Specials", "New*"]);
+  expect(shell.bar.map(({ label }) => label)).toEqual(["Specials", "New*", "Pay over time"]);
+  expect(shell.bar.at(-1)).toMatchObject({ to: "/layaway", style: { color: "#1d5943" } });
   expect(requests.toSorted()).toEqual(["GetCategories", "GetMenuSetting"]);
 });

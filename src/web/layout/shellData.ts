@@ -3,7 +3,7 @@ import type { BrowserConfig } from "#contract/browserConfig";
 import type { WireOutput } from "#contract/index";
 import { formatRate, rate } from "#domain/money";
 import { apiContext, configContext } from "#web/context";
-import { categoryLinks, type CategoryLink } from "#web/layout/header/categoryLinks";
+import { categoryLinks, specialLinks, type CategoryLink } from "#web/layout/header/categoryLinks";
 
 type Menu = WireOutput<"GetMenuSetting">;
 type Categories = WireOutput<"GetCategories">;
@@ -20,6 +20,8 @@ export type ShellData = {
   leaseApplyUrl: string;
   /** Whether the provider's own estimate stands in for ours: everywhere, or on wide screens only. */
   leaseSnippet: "none" | "wide" | "all";
+  /** The store's own logos; '' shows its name instead. */
+  logos: Menu["logos"];
   /** Where shoppers call with questions; '' where the store names no phone. */
   helpPhone: string;
   /** The surcharge on goods in words, such as '+ 10% tariff'; '' for none. */
@@ -34,7 +36,8 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     config: context.get(configContext),
     categories: categories.list,
     useImageForMobile: categories.useImageForMobile,
-    bar: categoryLinks(categories.list, menu.newArrivalCount),
+    bar: [...categoryLinks(categories.list, menu.newArrivalCount), ...specialLinks(menu.specialMenu)],
+    logos: menu.logos,
     stores: menu.storeLocations,
     helpPhone: menu.helpPhone,
     leaseApplyUrl: menu.leaseSetting.applyUrl,

@@ -23,7 +23,9 @@ export function BillingFields({ form, states, required, isDelivered }: BillingFi
   );
   return (
     <fieldset className="grid gap-4 md:grid-cols-6">
-      <legend className="mb-3 font-semibold">Billing address</legend>
+      <legend className="mb-3 font-semibold">
+        Billing address {!required && <span className="font-normal text-soft">(optional)</span>}
+      </legend>
       {isDelivered && (
         <Checkbox
           label="Same as the delivery address"

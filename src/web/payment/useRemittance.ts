@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { WireOutput } from "#contract/index";
 import { submitMessage } from "#domain/messages/payments";
@@ -26,9 +27,12 @@ type RemittanceSteps<R extends Remittance> = {
 /** Pays towards a balance or a layaway under one key, then loads the page's data again. */
 export function useRemittance<R extends Remittance>({ purpose, send, onPaid }: RemittanceSteps<R>) {
   const { revalidate } = useRevalidator();
+  const latest = useRef<R>(undefined);
+  const [late, setLate] = useState({ rounds: 0, isWaiting: false });
 
   /** The key is dropped on a final answer only. */
   async function submit(remittance: R): Promise<RemittanceResult> {
+    latest.current = remittance;
     const content = balanceContent({ ...remittance, card: remittance.payment });
     const idempotencyKey = startPayment(purpose, content);
     const answer = await answerOrUndefined(send(remittance, { idempotencyKey }));
@@ -38,7 +42,9 @@ export function useRemittance<R extends Remittance>({ purpose, send, onPaid }: R
     return { answer, after, message, clientSecret: answer?.clientSecret ?? "" };
   }
 
-  async function finish({ answer }: RemittanceResult): Promise<void> {
+  async function finish({ answer, after }: RemittanceResult): Promise<void> {
+    const isWaiting = answer?.status === "Pending" && !after.dropsKey;
+    setLate(({ rounds }) => ({ rounds: isWaiting ? rounds + 1 : 0, isWaiting }));
     if (!answer?.success) return;
     // The form disappears when nothing is due.
     toast(receivedMessage(fromDollars(answer.amount)), { tone: "good" });
@@ -46,12 +52,29 @@ export function useRemittance<R extends Remittance>({ purpose, send, onPaid }: R
     await revalidate();
   }
 
-  return usePayment<R, RemittanceResult>({
+  const payment = usePayment<R, RemittanceResult>({
     submit,
     messageOf: ({ answer, message }) => (answer?.success ? "" : message),
     finish,
   });
+  useLateAnswer(late, () => {
+    if (latest.current) void payment.resend(latest.current, () => true);
+  });
+  return payment;
 }
+
+/** Asks again for an answer that is late, ever more rarely: the same key pays once. */
+function useLateAnswer({ rounds, isWaiting }: { rounds: number; isWaiting: boolean }, ask: () => void) {
+  const askAgain = useEffectEvent(ask);
+  useEffect(() => {
+    if (!isWaiting || rounds > mostRounds) return undefined;
+    const timer = setTimeout(askAgain, Math.min(2 ** rounds, 30) * 1000);
+    return () => clearTimeout(timer);
+  }, [rounds, isWaiting]);
+}
+
+/** For about three minutes. */
+const mostRounds = 9;
 
 function receivedMessage(amount: Cents): string {
   return `Thank you. We received ${formatMoney(amount)}; a receipt is on its way.`;

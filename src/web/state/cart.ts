@@ -37,11 +37,16 @@ export type CartItem = CartLine & {
   };
 };
 
+/** A combo by its name and the SKUs of its items. */
+export type CartSet = { name: string; skus: readonly string[] };
+
 /** Conformance: entities "Cart state"; amounts in cents. Count and subtotal are computed, never stored. */
 export type CartState = {
   addedItems: readonly CartItem[];
   /** The automatic discount that the server last applied. */
   discount: CombinedDiscount | undefined;
+  /** The complete combos of the last answer. */
+  sets: readonly CartSet[];
   /** The message above the cart; '' for none. */
   cartMessage: string;
   /** The status of the answer that `cartMessage` comes from. */
@@ -97,7 +102,9 @@ export function setCartMessage(cartMessage: string, cartMessageCode?: string): v
 }
 
 /** Stores the other answers of CheckCart and the order fees. */
-export function setCartFigures(figures: Pick<CartState, "discount" | "taxRate" | "tariffRate">): void {
+export function setCartFigures(
+  figures: Pick<CartState, "discount" | "taxRate" | "tariffRate"> & Partial<Pick<CartState, "sets">>,
+): void {
   useCart.setState(figures);
 }
 
@@ -167,12 +174,19 @@ function readCart(stored: unknown): CartState {
   return {
     addedItems: storedList(fields["addedItems"], maxLines, readItem).filter(isFirstOfItsSku),
     discount: readDiscount(storedFields(fields["discount"])),
+    sets: storedList(fields["sets"], maxLines, readSet),
     cartMessage: storedText(fields["cartMessage"]) ?? "",
     cartMessageCode: storedText(fields["cartMessageCode"]),
     taxRate: storedRate(fields["taxRate"]),
     tariffRate: storedRate(fields["tariffRate"]),
     seq: storedInteger(fields["seq"], 0, Number.MAX_SAFE_INTEGER - 1) ?? 0,
   };
+}
+
+function readSet(stored: unknown): CartSet | undefined {
+  const fields = storedFields(stored);
+  const name = storedText(fields["name"]);
+  return name === undefined ? undefined : { name, skus: storedList(fields["skus"], maxLines, storedText) };
 }
 
 function isFirstOfItsSku(item: CartItem, index: number, items: readonly CartItem[]): boolean {

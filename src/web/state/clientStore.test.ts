@@ -79,6 +79,7 @@ describe("the cart", () => {
     expect(useCart.getState()).toEqual({
       addedItems: [{ ...sofa, quantity: 1 }],
       discount: undefined,
+      sets: [],
       cartMessage: "",
       taxRate: undefined,
       tariffRate: undefined,

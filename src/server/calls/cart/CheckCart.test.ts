@@ -30,6 +30,7 @@ describe("CheckCart", () => {
     expect(await check(line("ANS-SOF-CLY", 2, 949), line("TAL-RUG-LAT", 1, 289))).toMatchObject({
       changed: false,
       discount: null,
+      sets: [],
       soldOutList: [],
       taxRate: 0.06,
       tariffRate: 0.1,
@@ -116,7 +117,9 @@ describe("CheckCart with combos", () => {
   const chairs = (pairs: number) => line("OAK-CHR-OAT", pairs, 229);
 
   it("subtracts the savings of each complete combo", async () => {
-    expect((await check(table, chairs(3))).discount).toEqual({
+    const complete = await check(table, chairs(3));
+    expect(complete.sets.map(({ skus }) => skus)).toEqual([[table.sku, chairs(3).sku]]);
+    expect(complete.discount).toEqual({
       name: "Oakhurst 7-Piece Dining Set savings",
       names: ["Oakhurst 7-Piece Dining Set savings"],
       amount: 137,

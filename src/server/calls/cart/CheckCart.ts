@@ -16,6 +16,7 @@ export const CheckCart: Handler<"CheckCart"> = async (input, ctx) => {
     discount: cart.discount ?? null,
     changed: cart.changed,
     itemList: cart.lines.map(cartItem),
+    sets: cart.sets,
     soldOutList: cart.soldOut,
     taxRate: fraction(countyRate > 0 ? countyRate : cartTaxRate),
     tariffRate: fraction(settings.tariffRate),

@@ -1,4 +1,6 @@
+import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { salesRank } from "#server/db/schema/index";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer();
@@ -25,6 +27,16 @@ describe("BestSellers", () => {
     for (const categoryName of ["living", "Living Room"]) expect(await ids({ categoryName })).toEqual(living);
     expect(await ids({ categoryId: 0, categoryName: "living" })).toEqual(living);
     expect(await ids({ categoryName: "gardening" })).toEqual([]);
+  });
+
+  it("leaves out a rank that the owner hides", async () => {
+    const before = await ids({ categoryId: 3 });
+    const [first = 0] = before;
+    const rank = and(eq(salesRank.productId, first), eq(salesRank.categoryId, 3));
+    await server.db.update(salesRank).set({ show: false }).where(rank);
+    await expect.poll(() => ids({ categoryId: 3 })).toEqual(before.slice(1));
+    await server.db.update(salesRank).set({ show: true }).where(rank);
+    await expect.poll(() => ids({ categoryId: 3 })).toEqual(before);
   });
 
   it("returns an empty list for any unknown category id", async () => {

@@ -78,6 +78,17 @@ describe("Search", () => {
     expect(await names("bookcase zzzz")).toContain("Lullwater Bookcase");
   });
 
+  it("shows what is for sale first", async () => {
+    const [first] = await search("sofa");
+    const setForSale = (forSale: boolean) =>
+      server.db.update(product).set({ forSale }).where(eq(product.productId, first?.productId ?? 0));
+    await setForSale(false);
+    const last = async () => (await search("sofa")).at(-1);
+    await expect.poll(last).toMatchObject({ productId: first?.productId, forSale: false });
+    await setForSale(true);
+    await expect.poll(async () => (await search("sofa"))[0]).toMatchObject({ productId: first?.productId });
+  });
+
   it("supports quotes, minus and or", async () => {
     expect(await names("recliner -power")).toEqual(["East Lake Rocker Recliner"]);
     expect(await names('"tv stand"')).toEqual([

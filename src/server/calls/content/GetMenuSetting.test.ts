@@ -27,6 +27,17 @@ describe("GetMenuSetting", () => {
     for (const { name, shortName } of menu.storeLocations) expect(name && shortName).not.toBe("");
   });
 
+  it("names the store's own logos", async () => {
+    const logos = {
+      logoUrl: "/pictures/logo.webp",
+      mobileLogoUrl: "/pictures/mark.webp",
+      mobileLogoOffset: 4,
+    };
+    await writeSettings(server.db, logos);
+    await expect.poll(() => server.browser().call("GetMenuSetting", {})).toMatchObject({ logos });
+    await writeSettings(server.db, { logoUrl: "", mobileLogoUrl: "", mobileLogoOffset: 0 });
+  });
+
   it("shows a new special menu and tariff rate", async () => {
     await server.browser().call("GetMenuSetting", {});
     const entry = { link: "/specials", text: "Spring sale" };

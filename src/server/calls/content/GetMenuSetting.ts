@@ -11,11 +11,12 @@ export const GetMenuSetting: Handler<"GetMenuSetting"> = async (_input, ctx) => 
     readLocations(ctx.db),
     ctx.catalog.count({ kind: "newArrivals" }),
   ]);
+  const { logoUrl, mobileLogoUrl, mobileLogoOffset } = settings;
   const device = storeDeviceOf(ctx.actor);
   const registered = locations.find(({ id }) => id === device?.locationId);
   return {
     specialMenu: settings.specialMenu,
-    logos: { logoUrl: "", mobileLogoUrl: "", mobileLogoOffset: 0 },
+    logos: { logoUrl, mobileLogoUrl, mobileLogoOffset },
     storeLocations: locations
       .filter((location) => !location.warehouse)
       .map(({ id, name, shortName }) => ({ id, name, shortName })),

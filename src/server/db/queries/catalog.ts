@@ -148,7 +148,7 @@ export function listed(listing: ProductListing): SQL {
       return sql`from product where product.arrived_on is not null and ${live}`;
     case "bestSellers":
       return sql`from sales_rank rank join product on product.product_id = rank.product_id
-        where rank.category_id = ${listing.categoryId} and ${live}`;
+        where rank.category_id = ${listing.categoryId} and rank.show and ${live}`;
     case "category":
       return sql`from product_category place join product on product.product_id = place.product_id
         where place.category_id = (select id from category where slug = ${listing.slug}) and ${live}`;

@@ -25,6 +25,8 @@ export async function findProducts(tx: Tx, search: Search): Promise<number[]> {
 export function searchSql({ query, categoryId, most }: Search): SQL {
   const within = sql`where exists (select 1 from product_category place
     where place.product_id = entry.product_id and place.category_id = ${categoryId})`;
+  // While a word is typed, it matches too many products to look at the stock of each.
+  const sold = typeof query === "string" ? isSold : sql`product.for_sale`;
   return sql`
     with asked as materialized (${parsed(query)})
     select entry.product_id as id
@@ -32,10 +34,18 @@ export function searchSql({ query, categoryId, most }: Search): SQL {
     join product on product.product_id = entry.product_id
     left join sales_rank rank on rank.product_id = entry.product_id and rank.category_id = 0
     ${categoryId === undefined ? sql`` : within}
-    order by entry.document @@ asked.named desc, ts_rank('{0.05, 0.1, 0.4, 1}', entry.document, asked.query) desc,
+    order by entry.document @@ asked.named desc, ${sold} desc,
+      ts_rank('{0.05, 0.1, 0.4, 1}', entry.document, asked.query) desc,
       rank.ranking nulls last, product.position, entry.product_id
     limit ${most}`;
 }
+
+/** Whether a variant can be bought; a combo's own product always has one that its items decide about. */
+const isSold = sql`(product.for_sale and (product.combo_id is not null or exists (
+  select 1 from variant where variant.product_id = product.product_id and variant.archived_at is null
+    and variant.for_sale and (variant.back_order or exists (
+      select 1 from stock join location on location.id = stock.location_id and location.warehouse
+      where stock.sku = variant.sku and stock.on_hand > stock.reserved)))))`;
 
 /**
  * `named` is what a product's own name must match to come first. The beginning of a word may be a stop word ('so' of

@@ -113,6 +113,11 @@ const settingsShape = z.object({
   leaseMobileSnippet: z.boolean().default(false),
   invoicePrint: invoicePrintShape.default(invoicePrintShape.parse({})),
   specialMenu: z.array(menuEntry).default([]),
+  /** Paths of pictures that replace the store's name in the header; '' for the name. */
+  logoUrl: optionalText,
+  mobileLogoUrl: optionalText,
+  /** Pixels by which the logo on phones stands to the right of the page's edge. */
+  mobileLogoOffset: wholeNumber(0),
   calendar: calendarShape.default({
     cutOffHour: 16,
     closedWeekdays: [0],

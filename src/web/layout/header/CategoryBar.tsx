@@ -61,6 +61,7 @@ function BarLink({ category, asPicture }: { category: CategoryLink; asPicture: b
     <NavLink
       to={onSpecials && category.key === specialsName ? links.specials() : category.to}
       prefetch="intent"
+      style={category.style}
       className={classNames(linkClass, asPicture && pictureLinkClass)}
     >
       {asPicture && category.imageUrl === "" && (

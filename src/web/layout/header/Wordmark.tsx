@@ -1,19 +1,45 @@
 import { Link } from "react-router";
+import { useShellData, type ShellData } from "#web/layout/shellData";
 import { links } from "#web/links";
 
-/** The store's logo and name, linking to the home page. */
+/** The store's logo, or the chair and its name, linking to the home page. */
 export function Wordmark({ storeName }: { storeName: string }) {
+  const logos = useShellData()?.logos;
   return (
     <Link
       to={links.home()}
       prefetch="intent"
       className="inline-flex min-h-11 min-w-0 items-center gap-2.5 text-ink no-underline md:gap-3"
     >
-      <ChairMark />
-      <span className="truncate font-display text-lg leading-tight font-semibold tracking-tight md:text-xl">
-        {storeName}
-      </span>
+      {logos && (logos.logoUrl || logos.mobileLogoUrl) ? (
+        <Logo storeName={storeName} {...logos} />
+      ) : (
+        <>
+          <ChairMark />
+          <span className="truncate font-display text-lg leading-tight font-semibold tracking-tight md:text-xl">
+            {storeName}
+          </span>
+        </>
+      )}
     </Link>
+  );
+}
+
+type LogoProps = ShellData["logos"] & { storeName: string };
+
+/** In a box of fixed size, so that nothing moves when it loads. */
+function Logo({ storeName, logoUrl, mobileLogoUrl, mobileLogoOffset }: LogoProps) {
+  return (
+    <picture style={{ marginLeft: mobileLogoOffset }} className="md:ml-0!">
+      <source media="(width >= 48rem)" srcSet={logoUrl || mobileLogoUrl} />
+      <img
+        src={mobileLogoUrl || logoUrl}
+        alt={storeName}
+        width={192}
+        height={40}
+        className="h-10 w-48 object-contain object-left"
+      />
+    </picture>
   );
 }
 

@@ -20,7 +20,28 @@ export type CategoryLink = {
   imageUrl: string;
   /** Hidden in the category bar on phones; the phone menu shows it. */
   desktopOnly: boolean;
+  /** The look of a link of the special menu. */
+  style?: { color?: string; fontWeight?: string };
 };
+
+type SpecialMenu = WireOutput<"GetMenuSetting">["specialMenu"];
+
+/** The links of the owner's special menu, to pages of this store or to https addresses. */
+export function specialLinks(menu: SpecialMenu): readonly CategoryLink[] {
+  return menu
+    .filter(({ link: to }) => /^(\/(?!\/)|https:\/\/)/.test(to))
+    .map(({ link: to, text, iconUrl, color, weight }, index) => ({
+      ...{
+        key: `special-${index}`,
+        to,
+        label: text,
+        phoneLabel: text,
+        imageUrl: iconUrl,
+        desktopOnly: false,
+      },
+      style: { ...(color && { color }), ...(weight && { fontWeight: weight }) },
+    }));
+}
 
 /**
  * The links of the category bar, in order, with Specials before the catch-all categories (conformance:

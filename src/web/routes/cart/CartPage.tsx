@@ -4,10 +4,13 @@ import { itemCount } from "#domain/cart/cart";
 import { storeUnits } from "#domain/cart/storeCart";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
+import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
 import { CartActions } from "#web/routes/cart/CartActions";
+import { CartHelp } from "#web/routes/cart/CartHelp";
 import { CartLine, type OnRemoved } from "#web/routes/cart/CartLine";
 import { StoreLines } from "#web/routes/cart/StoreLines";
+import { groupLines } from "#web/routes/cart/groupLines";
 import { CartSummary } from "#web/routes/cart/CartSummary";
 import { useCheckedCart } from "#web/routes/cart/useCheckedCart";
 import { SuggestedProducts } from "#web/routes/catalog/SuggestedProducts";
@@ -23,6 +26,8 @@ import { Button } from "#web/ui/navigation/Button";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 import { PicturePlaceholder } from "#web/ui/picture/PicturePlaceholder";
+
+export const handle: PageHandle = { compact: true };
 
 /** The cart exists only in the browser, so the first HTML is a skeleton. */
 export async function clientLoader() {
@@ -92,12 +97,22 @@ export default function CartPage() {
       ) : (
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
           <div>
-            <CartLines items={cart.addedItems} onRemoved={noteRemoved} />
+            {groupLines(cart.addedItems, cart.sets).map(({ set, items }) => (
+              <CartLines
+                key={items[0]?.sku}
+                items={items}
+                {...(set ? { set } : {})}
+                onRemoved={noteRemoved}
+              />
+            ))}
             <SoldOutLines items={soldOut} onRemoved={noteRemoved} />
             <StoreLines lines={storeLines} onRemoved={noteRemoved} />
             <CartActions can={can} onEmpty={empty} />
           </div>
-          <CartSummary showSignIn={showSignIn && !isLoggedIn} storeLines={storeLines} />
+          <div className="grid gap-4 lg:sticky lg:top-24">
+            <CartSummary showSignIn={showSignIn && !isLoggedIn} storeLines={storeLines} />
+            <CartHelp />
+          </div>
         </div>
       )}
     </CartPageFrame>
@@ -155,16 +170,32 @@ function CartPageFrame({ heading, count = 0, children }: FrameProps) {
   );
 }
 
-type CartLinesProps = { items: readonly CartItem[]; soldOut?: boolean; onRemoved: OnRemoved };
+type CartLinesProps = {
+  items: readonly CartItem[];
+  /** The name of the combo that they make. */
+  set?: string;
+  soldOut?: boolean;
+  onRemoved: OnRemoved;
+};
 
-function CartLines({ items, soldOut = false, onRemoved }: CartLinesProps) {
+function CartLines({ items, set, soldOut = false, onRemoved }: CartLinesProps) {
   if (items.length === 0) return null;
-  return (
-    <ul role="list" aria-label={soldOut ? undefined : "Items"} className="border-t border-line">
+  const label = set ? `Items of ${set}` : "Items";
+  const list = (
+    <ul role="list" aria-label={soldOut ? undefined : label} className="border-t border-line">
       {items.map((item) => (
         <CartLine key={item.sku} item={item} soldOut={soldOut} onRemoved={onRemoved} />
       ))}
     </ul>
+  );
+  if (!set) return list;
+  return (
+    <div className="my-4 rounded-lg bg-pine-wash/50 px-4 *:last:-mb-px">
+      <p className="flex flex-wrap items-baseline gap-x-3 py-3 font-semibold text-pine">
+        {set} <span className="text-sm font-normal">Set price: the saving is in your summary</span>
+      </p>
+      {list}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { stepAfterCart } from "#domain/checkout/checkout";
-import { formatMoney, zeroCents, subtract } from "#domain/money";
+import { formatMoney, zeroCents, subtract, type Cents } from "#domain/money";
 import { storeFigures, type StoreCartLine } from "#domain/cart/storeCart";
 import { depositProblem, type DepositProblem } from "#domain/layaway/deposit";
 import { estimatedTaxLabel } from "#domain/messages/pricing";
@@ -7,6 +7,7 @@ import { depositMessage } from "#domain/messages/layaway";
 import { shownBalance, type Totals as Sum } from "#domain/pricing/totals";
 import { links } from "#web/links";
 import { cartTotals, formatTotals, quotedLabels } from "#web/routes/cart/cartTotals";
+import { CheckoutBar, checkoutId } from "#web/routes/cart/CheckoutBar";
 import { DeliveryFee } from "#web/routes/cart/DeliveryFee";
 import { cartSubtotal, setCartMessage, useCart } from "#web/state/cart";
 import { useQuotedFee } from "#web/state/deliveryFee";
@@ -35,12 +36,13 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
   });
   const storeLayaway = can.placeLayaway && Boolean(store?.layaway);
   return (
-    <Card className="grid gap-5 lg:sticky lg:top-24">
+    <Card className="grid gap-5">
       <h2 className="text-xl">Summary</h2>
       <Totals rows={[...rows, ...paidRows(sum, store)]} />
       <DeliveryFee subtotal={subtotal} quote={quote} belowMinimum={belowMinimum} />
       <Checkout
         to={links[stepAfterCart({ showSignIn, storeLayaway })]()}
+        total={sum.total}
         problem={storeLayaway && store ? depositProblem(sum.total, store.deposits) : undefined}
       />
     </Card>
@@ -53,13 +55,20 @@ function clearMessages(): void {
   dismissSoldOut();
 }
 
+type CheckoutProps = { to: string; problem: DepositProblem | undefined; total: Cents };
+
 /** The Checkout link, or a disabled button that says what is missing (conformance: behaviors/layaway). */
-function Checkout({ to, problem }: { to: string; problem: DepositProblem | undefined }) {
+function Checkout({ to, problem, total }: CheckoutProps) {
   if (!problem) {
     return (
-      <LinkButton to={to} size="lg" wide onClick={clearMessages}>
-        Checkout
-      </LinkButton>
+      <>
+        <div id={checkoutId}>
+          <LinkButton to={to} size="lg" wide onClick={clearMessages}>
+            Checkout
+          </LinkButton>
+        </div>
+        <CheckoutBar to={to} total={total} onPress={clearMessages} />
+      </>
     );
   }
   return (

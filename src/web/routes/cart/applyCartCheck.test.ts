@@ -21,6 +21,7 @@ const same: WireOutput<"CheckCart"> = {
   discount: null,
   changed: false,
   itemList: sentItems.map((item) => line(item)),
+  sets: [],
   soldOutList: [],
   taxRate: 0.079,
   tariffRate: 0.1,

@@ -20,6 +20,7 @@ export function applyCartCheck(sentItems: readonly CartItem[], checked: Checked)
   if (addedItems !== sentItems) return undefined;
   setCartFigures({
     discount: discountFrom(checked.discount),
+    sets: checked.sets,
     taxRate: rate(checked.taxRate),
     tariffRate: rate(checked.tariffRate),
   });

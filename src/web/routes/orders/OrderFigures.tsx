@@ -31,8 +31,8 @@ function totalRows({ commonOrderInfo: info }: OrderDetail): TotalsRow[] {
     { key: "discount", label: info.discountName || rowLabels.discount, cents: discount },
     { key: "subtotal", label: rowLabels.subtotal, cents: fromDollars(info.subtotal) },
     { key: "tariff", label: rowLabels.tariff, cents: fromDollars(info.tariff) },
-    { key: "tax", label: rowLabels.tax, cents: fromDollars(info.tax) },
     { key: "deliveryFee", label: rowLabels.deliveryFee, cents: fromDollars(info.deliveryFee) },
+    { key: "tax", label: rowLabels.tax, cents: fromDollars(info.tax) },
     { key: "applicationFee", label: rowLabels.applicationFee, cents: leaseFee },
   ].filter(({ key, cents }) => cents !== 0 || key === "subtotal" || key === "tax");
   const coupons = info.storeCouponList.map(({ name, price }, index) => {

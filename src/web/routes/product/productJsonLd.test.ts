@@ -8,7 +8,12 @@ it("gives search engines the prices of a product's own variants, and of none tha
   const product = wireProduct({ productId: 7, pvList });
   const settings = { pvIndex: 0, variantName: "", showModalImage: false, showKeywords: false };
   const detail = { product, waitlistKeys: [], ...settings };
-  const [productData] = productJsonLd({ detail, related: [], publicUrl: "https://shop.example" });
+  const [productData] = productJsonLd({
+    detail,
+    related: [],
+    notes: { care: {}, warranty: "" },
+    publicUrl: "https://shop.example",
+  });
   expect(productData).toMatchObject({
     offers: [
       { sku: "OAT", price: "949.00", url: "https://shop.example/product/7/OAT" },

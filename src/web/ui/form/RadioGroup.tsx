@@ -36,6 +36,8 @@ export function RadioGroup({ legend, options, hint, error, ...rest }: RadioGroup
 export type RadioChoice = {
   value: string;
   label: ReactNode;
+  /** Names the radio for screen readers where the label holds more; the description then describes it. */
+  name?: string;
   description?: ReactNode;
   /** Shown at the far end of the row, such as a price. */
   aside?: ReactNode;
@@ -63,10 +65,13 @@ function checkedProps(option: string, value: string | undefined, defaultValue: s
 }
 
 function RadioOption({ option, disabled, ...input }: RadioOptionProps) {
+  const id = useId();
+  const named = option.name ? { "aria-label": option.name, "aria-describedby": id } : {};
   return (
     <label className={optionClass}>
       <input
         {...input}
+        {...named}
         type="radio"
         value={option.value}
         disabled={disabled || option.disabled}
@@ -74,7 +79,11 @@ function RadioOption({ option, disabled, ...input }: RadioOptionProps) {
       />
       <span className="grid grow">
         <span className="font-semibold">{option.label}</span>
-        {option.description && <span className="text-sm text-soft">{option.description}</span>}
+        {option.description && (
+          <span id={id} className="text-sm text-soft">
+            {option.description}
+          </span>
+        )}
       </span>
       {option.aside && <span className="tabular-nums">{option.aside}</span>}
     </label>

@@ -12,7 +12,12 @@ export function useListChoice(place: ListPlace, loaded: ListChoice) {
     const to = listPath(place, next);
     if (to === listPath(place, choice)) return;
     setMade({ choice: next, after: loaded });
-    void navigate(to, { preventScrollReset: true });
+    void follow(to, next);
+  }
+  async function follow(to: string, next: ListChoice): Promise<void> {
+    await navigate(to, { preventScrollReset: true });
+    // A list that failed to load is not chosen; one that loaded counts by itself.
+    setMade((latest) => (latest.choice === next ? { ...latest, choice: latest.after } : latest));
   }
   return { choice, choose };
 }

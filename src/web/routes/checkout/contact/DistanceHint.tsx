@@ -1,8 +1,10 @@
 import { useWatch, type Control } from "react-hook-form";
 import type { WireOutput } from "#contract/index";
 import { zipCodeProblem } from "#domain/checkout/contact";
+import { isGeorgia } from "#domain/fulfillment/address";
 import { isFar } from "#domain/fulfillment/delivery";
 import { useCall } from "#web/api/useCall";
+import { useKnownStore } from "#web/routes/fulfillment/useKnownStore";
 import type { ContactInfo } from "#web/state/order";
 import { classNames } from "#web/ui/classNames";
 
@@ -13,6 +15,9 @@ export function DistanceHint({ control }: { control: Control<ContactInfo> }) {
     name: ["addressLine1", "city", "state", "zipCode"],
   });
   const distance = useDistance({ addressLine1, city, state, zipCode });
+  const radius = useKnownStore().warehouse?.deliveryRadius;
+  // No truck goes where the store does not deliver.
+  const isInArea = isGeorgia(state) && (radius === undefined || Number(distance?.distance) <= radius);
   return (
     // The reserved height keeps the form still when the distance appears.
     <output className="block min-h-6 text-sm text-soft">
@@ -22,7 +27,9 @@ export function DistanceHint({ control }: { control: Control<ContactInfo> }) {
             {Math.round(distance.distance)} miles
           </span>{" "}
           from our warehouse
-          {distance.driveTime !== null && `, about ${Math.round(distance.driveTime)} min by truck`}
+          {isInArea &&
+            distance.driveTime !== null &&
+            `, about ${Math.round(distance.driveTime)} min by truck`}
         </>
       )}
     </output>

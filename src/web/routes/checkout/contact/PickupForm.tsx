@@ -41,7 +41,7 @@ export function PickupForm({ states, places, onDone }: PickupFormProps) {
       <PickupLocations places={places} />
       <div className="grid grid-cols-1 gap-6">
         <PersonFields form={form} phoneHint="In case something comes up" narrow />
-        <Field label={contactLabels.state}>
+        <Field label={contactLabels.state} hint="Where you live. You can pick up wherever that is.">
           <StateSelect states={states} autoComplete="address-level1" {...form.register("state")} />
         </Field>
         {!isGeorgia(state) && (

@@ -16,6 +16,7 @@ export function PickupLocations({ places }: { places: readonly PickupLocation[] 
       onChange={({ currentTarget: { value } }) => choose(places, Number(value))}
       options={places.map((place) => ({
         value: String(place.id),
+        name: `${place.name}, ${place.info.pickupLeadTime.toLowerCase()}`,
         label: (
           <span className="flex justify-between gap-3">
             {place.name} <LeadTime place={place} />

@@ -36,7 +36,7 @@ describe("drawnSize", () => {
 
   it("keeps every corner and label of any piece inside the drawing", () => {
     const inches = fc.integer({ min: 1, max: 240 });
-    forAll([inches, inches, inches], (width, depth, height) => {
+    forAll(inches, inches, inches, (width, depth, height) => {
       const { view, faces, labels } = drawnSize({ ...unknown, width, depth, height }) ?? nothing;
       const corners = faces.flatMap(({ points }) =>
         points.split(" ").map((point) => point.split(",").map(Number)),
