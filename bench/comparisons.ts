@@ -116,15 +116,25 @@ export async function uncachedPage(bench: Bench): Promise<Line[]> {
     const from = { ...headers, "x-forwarded-for": addressOf(last) };
     return { method: "GET", path: `${product}/NEW-${last}`, headers: from };
   };
-  const subject = () => {
-    // No more than the time allows: what a round leaves waiting would fill the store's queue for the next one.
-    const requests = Array.from({ length: bench.seconds * 25 }, fresh);
-    return send(bench, { url: bench.store.url, requests, once: true });
+  const subject = async () => {
+    const requests = Array.from({ length: bench.seconds * 200 }, fresh);
+    const figure = await send(bench, { url: bench.store.url, requests, once: true });
+    await awaitRenderings(() => fresh().path, bench.store.url);
+    return figure;
   };
   const baseline = () => send(bench, { url, requests: [{ method: "GET", path: "/", headers }] });
   const figures = await interleave({ subject, baseline }, bench.rounds);
   await react.stop();
   return [line("uncached product page", figures, { least: 0.4 })];
+}
+
+/** Waits until the store has rendered what the last round left behind, which would fill its queue for the next one. */
+async function awaitRenderings(freshPath: () => string, store: string): Promise<void> {
+  const deadline = performance.now() + 30_000;
+  while (!(await fetch(store + freshPath())).ok) {
+    if (performance.now() > deadline) throw new Error("The last round did not end.");
+    await pause(500);
+  }
 }
 
 /**

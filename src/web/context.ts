@@ -13,6 +13,12 @@ export const errorLogContext = createContext<(error: unknown) => void>();
 /** The `nonce` of the page's own inline scripts. The server hashes those and removes it (decision 007). */
 export const markerContext = createContext<string>();
 
+/**
+ * Takes a page's HTML as it is: the body of a response would be encoded and decoded again, a fifth of the work. Only the
+ * server sets it.
+ */
+export const htmlContext = createContext<{ html: string }>();
+
 declare module "react-router" {
   /** Makes React Router's types match the flags in react-router.config.ts. */
   interface Future {

@@ -5,18 +5,19 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { errorLogContext, markerContext } from "#web/context";
+import { errorLogContext, htmlContext, markerContext } from "#web/context";
 import { pageHandle, type JsonLd } from "#web/layout/pageHandle";
 
 /* The server sets these for each request. It takes the keys, which compare by identity, from the built module. */
-export { apiContext, configContext, errorLogContext, markerContext } from "#web/context";
+export { apiContext, configContext, errorLogContext, htmlContext, markerContext } from "#web/context";
 
 /** The server allows the payment provider's scripts on these pages only. */
 export { takesCards } from "#web/links";
 
 /**
  * Renders one complete page: pages are cached as bytes and their inline scripts hashed, so nothing is streamed.
- * A page whose rendering failed in part is sent with status 500 and never cached.
+ * A page whose rendering failed in part is sent with status 500 and never cached. The server finds the page in the
+ * `htmlContext`, not in the response.
  */
 export default async function handleRequest(...call: RequestCall): Promise<Response> {
   const [request, status, headers, routerContext, loadContext] = call;
@@ -39,10 +40,8 @@ export default async function handleRequest(...call: RequestCall): Promise<Respo
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(withoutScripts(withJsonLd(html, routerContext)), {
-    status: failed ? 500 : status,
-    headers,
-  });
+  loadContext.get(htmlContext).html = withoutScripts(withJsonLd(html, routerContext));
+  return new Response(null, { status: failed ? 500 : status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -61,7 +61,7 @@ const pages = [
 
 const bundle = `
 ${takesCards.toString()}
-const keys = { apiContext: {}, configContext: {}, errorLogContext: {}, markerContext: {}, takesCards };
+const keys = { apiContext: {}, configContext: {}, errorLogContext: {}, markerContext: {}, htmlContext: {}, takesCards };
 let renders = 0;
 
 async function loader({ request, context }) {

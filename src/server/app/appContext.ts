@@ -21,6 +21,8 @@ import type { RecentViews } from "#server/visitors/recentViews";
 import type { SearchMisses } from "#server/catalog/searchMisses";
 import type { WaitlistMembers } from "#server/catalog/waitlistMembers";
 import type { WorkQueue } from "#server/app/concurrencyLimit";
+import type { Rush } from "#server/app/rush";
+import type { Traffic } from "#server/app/traffic";
 
 export type Ports = {
   clock: Clock;
@@ -82,6 +84,9 @@ export type AppContext = {
   paymentQueue: WorkQueue;
   /** Limits concurrent searches. */
   searchQueue: WorkQueue;
+  /** Of orders: mails about them wait a moment for its end. */
+  rush: Rush;
+  traffic: Traffic;
   /** The version of the build; an open page of another version is outdated. */
   version: string;
   /** Aborted on shutdown. */

@@ -66,7 +66,7 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
     if (hasSecondHost(request.raw)) return done(new Fault("BadRequest", unreadableMessage));
     done(mayServe(request.method) ? undefined : new Fault("Unavailable", busyMessage));
   });
-  closeConnections(app, context);
+  watchRequests(app, context);
   warnOfUntrustedProxy(app, context);
   logCalls(app, context.log);
   answerFaults(app, context.log);
@@ -86,8 +86,15 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
   return app;
 }
 
-/** Decides as late as possible: a client would send its next request on a connection that is about to be closed. */
-function closeConnections(app: FastifyInstance, { closing }: AppContext): void {
+/**
+ * Counts the requests but those of a load balancer, which asks for the health all the time. Decides as late as possible
+ * whether a connection ends: a client would send its next request on one that is about to be closed.
+ */
+function watchRequests(app: FastifyInstance, { closing, traffic }: AppContext): void {
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (!request.url.startsWith("/health/")) traffic.note();
+    done();
+  });
   app.addHook("onSend", async (_request, reply) => {
     if (closing.aborted) reply.header("connection", "close");
   });

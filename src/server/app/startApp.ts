@@ -27,6 +27,8 @@ import { createRecentViews } from "#server/visitors/recentViews";
 import { createSearchMisses } from "#server/catalog/searchMisses";
 import { createWaitlistMembers } from "#server/catalog/waitlistMembers";
 import { createWorkQueue } from "#server/app/concurrencyLimit";
+import { createRush } from "#server/app/rush";
+import { createTraffic } from "#server/app/traffic";
 
 export type AppOptions = {
   config: Config;
@@ -156,6 +158,8 @@ function createAppContext(options: AppOptions, parts: ContextParts): AppContext 
     paymentQueue: createWorkQueue(config.paymentsAtOnce, closing, { maxWaitMs: 3_000 }),
     // A quarter: a search may take a second.
     searchQueue: createWorkQueue(Math.ceil(config.dbPool / 4), closing),
+    rush: createRush(),
+    traffic: createTraffic(),
     version: options.version,
   };
 }

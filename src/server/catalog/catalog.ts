@@ -33,8 +33,7 @@ export function createCatalog(db: Db, isLive: () => boolean) {
   const products = createProducts(db, isLive);
   const tiles = createTiles();
   const lists = createCache<string, unknown>({ limit: { max: 1_000 } });
-  const choices = createChoices();
-  const suggestions = createCache<string, number[]>({ limit: { max: 2_000 }, maxAgeMs: choiceAgeMs });
+  const { choices, suggestions, searches } = createAnswers();
 
   function cached<Value>(key: string, read: () => Promise<Value>): Promise<Value>;
   function cached(key: string, read: () => Promise<unknown>): Promise<unknown> {
@@ -80,6 +79,8 @@ export function createCatalog(db: Db, isLive: () => boolean) {
     chosen: whileLive(choices, isLive),
     /** The ids of the products that are offered while a shopper types; cached for a minute, since letters repeat. */
     suggested: whileLive(suggestions, isLive),
+    /** The ids that a search finds; cached for a minute, since shoppers ask for the same and look at several pages. */
+    found: whileLive(searches, isLive),
     related: (productId: number) => listed(`related ${productId}`, () => readRelated(db, productId)),
     combo: (comboId: number) => cached(`combo ${comboId}`, () => readCombo(db, comboId)),
     categories: () => cached("categories", () => readCategories(db)),
@@ -89,6 +90,8 @@ export function createCatalog(db: Db, isLive: () => boolean) {
     settings: () => cached("settings", () => readSettings(db)),
     invalidate(change: CatalogChange): void {
       if (change === "all") for (const cache of [lists, choices, suggestions]) cache.invalidate(() => true);
+      // Any product may be found by its new name.
+      searches.invalidate(() => true);
       products.invalidate(change);
     },
   };
@@ -100,12 +103,14 @@ function whileLive<Value>(cache: Cache<string, Value>, isLive: () => boolean) {
     isLive() ? cache.get(key, read) : read();
 }
 
-/** What shoppers' choices left of lists. */
-function createChoices() {
-  return createCache<string, Chosen>({
-    limit: { maxSize: maxChosenIds, sizeOf: ({ ids }) => ids.length + 200 },
-    maxAgeMs: choiceAgeMs,
-  });
+/** What shoppers' choices left of lists, and the ids of what is offered to them or found. */
+function createAnswers() {
+  const ofIds = { maxSize: maxChosenIds, sizeOf: ({ ids }: { ids: readonly number[] }) => ids.length + 200 };
+  return {
+    choices: createCache<string, Chosen>({ limit: ofIds, maxAgeMs: choiceAgeMs }),
+    suggestions: createCache<string, number[]>({ limit: { max: 2_000 }, maxAgeMs: choiceAgeMs }),
+    searches: createCache<string, Pick<Chosen, "ids">>({ limit: ofIds, maxAgeMs: choiceAgeMs }),
+  };
 }
 
 /** Sales change the counts all the time; one that is a minute old misleads nobody. */

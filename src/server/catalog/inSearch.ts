@@ -10,8 +10,9 @@ export function inSearch<Result>(
 ): Promise<Result> {
   return searchQueue.add(() =>
     inTransaction(db, async (tx) => {
-      await beginSearch(tx);
-      return work(tx);
+      // Sent together; the connection takes them in this order.
+      const [, result] = await Promise.all([beginSearch(tx), work(tx)]);
+      return result;
     }),
   );
 }

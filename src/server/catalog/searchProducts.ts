@@ -9,7 +9,7 @@ import {
 } from "#server/db/queries/search";
 
 /** More results than a shopper looks through, even with filters. */
-const most = 1_000;
+export const mostFound = 1_000;
 
 /** Each unknown word costs a query. */
 const maxWords = 12;
@@ -21,7 +21,7 @@ type Search = { query: string; categoryId?: number | undefined };
  * in the trade's terms, else with all words corrected, else with any word.
  */
 export async function searchProducts(tx: Tx, { query, categoryId }: Search): Promise<number[]> {
-  const find = (text: string) => findProducts(tx, { query: text, categoryId, most });
+  const find = (text: string) => findProducts(tx, { query: text, categoryId, most: mostFound });
   const bySku = categoryId === undefined ? await productOfSku(tx, query.trim()) : undefined;
   if (bySku !== undefined) return [bySku];
   const named = inTradeNames(query);

@@ -74,6 +74,22 @@ describe("relayOutbox", () => {
     expect(delivered).toHaveLength(10);
   });
 
+  it("holds confirmations back during a rush of orders for ten seconds at most, and no other mail", async () => {
+    const [early, late] = [await buy(), await buy()];
+    await server.db.execute(sql`
+      update outbox set created_at = created_at - interval '10 seconds' where message_id = ${`order-${early}`}`);
+    await server.db.execute(sql`insert into outbox (message_id, kind, payload, created_at)
+      select 'receipt', 'payment-receipt', jsonb_build_object('orderId', "order".id, 'providerKey', provider_key), now()
+      from "order" join payment_attempt on order_id = "order".id where "order".number = ${late}`);
+    let isRush = true;
+    const context = { ...server.context, rush: { note: () => undefined, isOn: () => isRush } };
+    const relaying = relayOutbox(context);
+    await expect.poll(() => ids().toSorted()).toEqual([`order-${early}`, "receipt"].toSorted());
+    isRush = false;
+    await relaying;
+    expect(ids().at(-1)).toBe(`order-${late}`);
+  });
+
   it("retries a failed mail, and sends the others meanwhile", async () => {
     const [first, second] = [await buy(), await buy()];
     before = ({ messageId }) =>

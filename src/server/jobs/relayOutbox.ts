@@ -17,13 +17,29 @@ import { errorCode } from "#server/app/startProblem";
  * claim soon ends too, and the message is sent again with the same message id. A message that fails waits for a later
  * run. The relay stops waiting for one that takes longer than `patienceMs` and marks it when it ends: a slow mail
  * server gets each mail once, and the others need not wait for it.
+ *
+ * A confirmation with its invoice costs as much as the order: in a rush, confirmations wait for its end, for ten seconds
+ * at most.
  */
 export async function relayOutbox(context: AppContext, options: RelayOptions = {}): Promise<void> {
-  const lane = async () => {
-    while (!context.closing.aborted && (await relayOne(context, options)));
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  const { closing, rush } = context;
+  for (let turn = 0; turn < turnsOfRush && !closing.aborted; turn += 1) {
+    let heldBack = false;
+    const lane = async () => {
+      let inRush: boolean;
+      do inRush = rush.isOn();
+      while (!closing.aborted && (await relayOne(context, { ...options, inRush })));
+      heldBack ||= inRush;
+    };
+    await Promise.all(Array.from({ length: atOnce }, lane));
+    if (!heldBack) return;
+    await pause(rushPauseMs, undefined, { signal: closing }).catch(() => undefined);
+  }
 }
+
+/** A rush of orders is looked at again after this time, by one run of the job for half a minute. */
+const rushPauseMs = 500;
+const turnsOfRush = 60;
 
 /** For tests. */
 type RelayOptions = { patienceMs?: number; renewEveryMs?: number };
@@ -34,9 +50,9 @@ const atOnce = 8;
 /** @returns false when nothing is due. */
 async function relayOne(
   context: AppContext,
-  { patienceMs = 5_000, renewEveryMs = claimMs / 3 }: RelayOptions,
+  { patienceMs = 5_000, renewEveryMs = claimMs / 3, inRush }: RelayOptions & { inRush: boolean },
 ): Promise<boolean> {
-  const message = await claimMessage(context.db, context.ports.clock.now());
+  const message = await claimMessage(context.db, context.ports.clock.now(), inRush);
   if (!message) return false;
   const over = new AbortController();
   const tooLong = pause(patienceMs, undefined, { signal: over.signal }).catch(() => undefined);

@@ -32,6 +32,7 @@ export async function placeByCard(placing: Placing, ctx: RequestContext): Promis
   // While the provider is out of reach, nothing is reserved (docs/security.md T11).
   if (card && !ctx.ports.payment.isAvailable())
     return orderAnswer("PaymentError", await declined("unsent", ctx.db));
+  ctx.rush.note();
   const subjects = card ? cardSubjects(card, limitSubject, ctx) : [];
   const placed = await ctx.cardLimits.whenAllowed(subjects, ctx, () =>
     ctx.paymentQueue.add(() => reserveAndCharge(placing, ctx)),

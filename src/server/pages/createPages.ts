@@ -31,7 +31,7 @@ export async function createPages(
 ) {
   const loadBundle = await openBundle(web);
   const cache = createPageCache(() => web.kind === "built" && isLive());
-  const renders = createRenderQueue();
+  const renders = createRenderQueue(context.traffic);
 
   /** Undefined if there is nothing at the address, not even the not-found page. */
   async function pageAt(address: string, request: FastifyRequest): Promise<Page | undefined> {
@@ -133,8 +133,11 @@ async function render(
   );
   const marker = randomBytes(16).toString("base64url");
   routerContext.set(bundle.keys.marker, marker);
+  const page = { html: "" };
+  routerContext.set(bundle.keys.html, page);
   const response = await bundle.answer(new Request(new URL(address, store)), routerContext);
-  const marked = await response.text();
+  // Data and redirects have a body.
+  const marked = page.html || (await response.text());
   const headers = Object.fromEntries(response.headers);
   if (headers["content-type"]?.startsWith("text/html"))
     headers["content-security-policy"] = policyOf(marked, {

@@ -4,11 +4,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { createCache } from "#server/app/cache";
 import { touches, type CatalogChange } from "#server/db/engine/notices";
 
-/** A page as it is sent, with its compressed forms once they are requested. */
+/** A page as it is sent, with the codings requested so far and its compressed forms. */
 export type Page = {
   status: number;
   headers: Readonly<Record<string, string>>;
   identity: Buffer;
+  requested: Set<Coding>;
   compressed: Map<Coding, Promise<Buffer>>;
 };
 
@@ -62,12 +63,19 @@ export function createPageCache(isLive: () => boolean) {
   };
 }
 
-/** The bytes of a page in one coding, compressed once at the first request. */
+/**
+ * The bytes of a page in one coding: compressed fast for the first request, which may be the only one, and well for the
+ * second one and all later ones.
+ */
 export function bytesOf(page: Page, coding: Coding | undefined): Buffer | Promise<Buffer> {
   if (coding === undefined) return page.identity;
   const known = page.compressed.get(coding);
   if (known) return known;
-  const compressing = compress[coding](page.identity);
+  if (!page.requested.has(coding)) {
+    page.requested.add(coding);
+    return compress[coding](page.identity, "fast");
+  }
+  const compressing = compress[coding](page.identity, "well");
   page.compressed.set(coding, compressing);
   return compressing;
 }
@@ -76,13 +84,23 @@ function pageOf({ status, headers, html }: Rendered): Page {
   const identity = Buffer.from(html);
   // Weak: the compressed forms have other bytes under the same tag (RFC 9110 §8.8.3).
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`;
-  return { status, headers: { ...headers, etag }, identity, compressed: new Map() };
+  return { status, headers: { ...headers, etag }, identity, requested: new Set(), compressed: new Map() };
 }
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-const compress: Readonly<Record<Coding, (bytes: Buffer) => Promise<Buffer>>> = {
-  br: (bytes) => toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (bytes) => toGzip(bytes, { level: 6 }),
+type Effort = "fast" | "well";
+
+const compress: Readonly<Record<Coding, (bytes: Buffer, effort: Effort) => Promise<Buffer>>> = {
+  br: (bytes, effort) =>
+    toBrotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: effort === "fast" ? 1 : 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        // No page is larger than this window; the usual one would cost each compression 8 MB of memory.
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+      },
+    }),
+  gzip: (bytes, effort) => toGzip(bytes, { level: effort === "fast" ? 1 : 6 }),
 };

@@ -1,11 +1,35 @@
 import { hash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import { createTraffic } from "#server/app/traffic";
+import { createRenderQueue } from "#server/pages/renderQueue";
 import { goodTraffic } from "#test/attacks/goodTraffic";
 import { askForUncachedPages, uncachedAddresses } from "#test/attacks/uncachedPages";
 import { fileWeb } from "#test/fakes/fileWeb";
 import { fileServer } from "#test/testServer";
 
 const one = await fileServer({ web: await fileWeb() });
+
+describe("a rendering", () => {
+  const traffic = createTraffic();
+  const queue = createRenderQueue(traffic);
+  const take = (ms: number) => () => pause(ms);
+  /** How long four renderings of 20 ms take, two at a time. */
+  async function timeOfFour(): Promise<number> {
+    const began = performance.now();
+    for (const _ of [1, 2, 3, 4]) traffic.note();
+    await Promise.all([1, 2, 3, 4].map((client) => queue.add(`192.0.2.${client}`, take(20))));
+    return performance.now() - began;
+  }
+
+  it("rests while others ask for something else, and not otherwise", async () => {
+    const alone = await timeOfFour();
+    traffic.note();
+    const withOthers = await timeOfFour();
+    expect(withOthers).toBeGreaterThan(20 + 60 + 20);
+    expect(alone).toBeLessThan(withOthers);
+  });
+});
 
 describe("renderings beyond the limit", () => {
   /** The function is async because `inject` alone sends nothing until it is awaited. */

@@ -50,6 +50,7 @@ function readBundle(build: ServerBuild) {
       config: contextKey<BrowserConfig>(keys.configContext),
       errorLog: contextKey<(error: unknown) => void>(keys.errorLogContext),
       marker: contextKey<string>(keys.markerContext),
+      html: contextKey<{ html: string }>(keys.htmlContext),
     },
   };
 }

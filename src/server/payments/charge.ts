@@ -30,13 +30,16 @@ export type Charged = Payment & { clientSecret?: string };
 /** Charges a new attempt, whose order is reserved, and settles the outcome. */
 export function charge(payment: NewPayment, card: Card, ctx: ChargeContext): Promise<Charged> {
   const { busyUntil: claimedUntil } = payment.attempt;
-  return chargeFor(payment, { card, whenUnsent: { kind: "unsent", claimedUntil } }, ctx);
+  const whenUnsent = { kind: "unsent", claimedUntil } as const;
+  return chargeFor(payment, { card, whenUnsent, isFresh: true }, ctx);
 }
 
 type Charging = {
   card: Card;
   /** An attempt that an earlier request may have sent stays open. */
   whenUnsent: SettledOutcome;
+  /** Whether the card limits have just admitted it. */
+  isFresh: boolean;
 };
 
 async function chargeFor(payment: NewPayment, charging: Charging, ctx: ChargeContext): Promise<Charged> {
@@ -54,14 +57,14 @@ async function chargeFor(payment: NewPayment, charging: Charging, ctx: ChargeCon
  */
 async function authorizeWithinLimits(
   { order, attempt }: NewPayment,
-  { card, whenUnsent }: Charging,
+  { card, whenUnsent, isFresh }: Charging,
   ctx: ChargeContext,
 ): Promise<AttemptOutcome> {
   const { providerKey: key, amount, purpose } = attempt;
   const subjects = cardSubjects(card, purposes[purpose].limitSubject(order), ctx);
   const request = { key, amount, card, orderNumber: order.number };
   const findCard = () => tokenSubject(card, ctx);
-  const outcome = await ctx.cardLimits.run({ key, subjects, findCard }, () =>
+  const outcome = await ctx.cardLimits.run({ key, subjects, findCard, isFresh }, () =>
     ctx.ports.payment.authorize(request),
   );
   if (outcome.kind === "unsent") {
@@ -141,7 +144,7 @@ async function resume(payment: Payment, card: Card | undefined, ctx: ChargeConte
     const closed = settledOutcome(await ctx.ports.payment.abandon(providerKey));
     return settleCharge(payment, endWith(problem.reason, closed), ctx);
   }
-  return chargeFor(payment, { card, whenUnsent: { kind: "unknown" } }, ctx);
+  return chargeFor(payment, { card, whenUnsent: { kind: "unknown" }, isFresh: false }, ctx);
 }
 
 /** No money has moved. The key is closed for good: another card gets its own attempt and key. */

@@ -33,6 +33,7 @@ import {
   type PaymentAttempt,
 } from "#server/db/queries/payments/payments";
 import type { CardMark } from "#server/payments/cards/cardMark";
+import { createRejections, type Limited } from "#server/payments/rejections";
 import type { Clock } from "#server/ports/clock";
 import type { AuthorizationOutcome, Card, ChargeOutcome, PaymentPort } from "#server/ports/payment/port";
 
@@ -42,8 +43,6 @@ import type { AuthorizationOutcome, Card, ChargeOutcome, PaymentPort } from "#se
  */
 export type AttemptOutcome =
   ChargeOutcome | { kind: "declined"; reason: StoreDecline } | { kind: "unsent"; claimedUntil: Date };
-
-type Limited = { kind: "declined"; reason: LimitReason };
 
 export type CardLimits = ReturnType<typeof createCardLimits>;
 
@@ -63,6 +62,8 @@ type AdmittedAttempt = {
   key: string;
   subjects: readonly string[];
   findCard: () => Promise<string | undefined>;
+  /** Whether `admit` has just allowed it. */
+  isFresh: boolean;
 };
 
 type Options = { db: Db; clock: Clock; log: Logger; sizes: CardLimitSizes };
@@ -89,23 +90,18 @@ export function createCardLimits(options: Options) {
   const { db, log } = options;
   const { byReason, count, countTooMany } = createDeclineCounts(options);
   const { problemOf, admit, admitAgain, admitCard } = createChecks(options);
-  let rejected = 0;
-
-  function reject(reason: LimitReason): Limited {
-    rejected += 1;
-    log.warn({ reason }, "rejected a card payment");
-    return { kind: "declined", reason };
-  }
+  const { reject, isSuspect, figures } = createRejections(log);
 
   /** Runs `start` again for a moment while payments under way leave no room. */
   async function untilAllowed<Started>(
     start: () => Promise<Started | LimitReason>,
+    subjects: readonly string[] = [],
   ): Promise<Started | Limited> {
     const deadline = performance.now() + maxWaitMs;
     for (;;) {
       const started = await start().catch(limitReason);
       if (!isReason(started)) return started;
-      if (started !== "busy" || performance.now() >= deadline) return reject(started);
+      if (started !== "busy" || performance.now() >= deadline) return reject(started, subjects);
       await pause(pollMs);
     }
   }
@@ -114,18 +110,21 @@ export function createCardLimits(options: Options) {
     untilAllowed,
     /**
      * Runs `start`, which reserves nothing unless `admit` allows its attempt, once the limits may allow it. Waits a
-     * moment for payments under way, except for this visitor's own, which `start` continues or replaces.
+     * moment for payments under way, except for this visitor's own, which `start` continues or replaces. Asks first
+     * only where a payment was rejected before: elsewhere `admit` is enough, and a rejection by it costs more.
      */
     whenAllowed<Started>(
       subjects: readonly string[],
       { actor }: { actor: Actor },
       start: () => Promise<Started>,
     ): Promise<Started | Limited> {
+      let asksFirst = subjects.some(isSuspect);
       return untilAllowed(async () => {
-        const isFull = await problemOf(db, subjects, []);
+        const isFull = asksFirst ? await problemOf(db, subjects, []) : undefined;
+        asksFirst = true;
         const problem = isFull && (await problemOf(db, subjects, await ownOpenKeys(db, orderOwnerOf(actor))));
         return problem ?? start();
-      });
+      }, subjects);
     },
     admit,
     admitAgain,
@@ -134,18 +133,18 @@ export function createCardLimits(options: Options) {
      * meanwhile. `findCard` names the card's own subject where only the provider can tell it: it counts from now on.
      */
     async run(
-      { key, subjects, findCard }: AdmittedAttempt,
+      { key, subjects, findCard, isFresh }: AdmittedAttempt,
       authorize: () => Promise<AuthorizationOutcome>,
     ): Promise<AuthorizationOutcome | Limited> {
-      if ((await problemOf(db, subjects, [key])) === "limit") return reject("limit");
+      if (!isFresh && (await problemOf(db, subjects, [key])) === "limit") return reject("limit", subjects);
       const subject = await findCard();
       const problem = subject && (await admitCard(key, subject));
-      return problem ? reject(problem) : authorize();
+      return problem ? reject(problem, [...subjects, subject]) : authorize();
     },
     count,
     countTooMany,
     /** Since the process started: declines by reason, and attempts rejected here. */
-    figures: () => ({ declined: byReason, rejected }),
+    figures: () => ({ declined: byReason, ...figures() }),
   };
 }
 
@@ -171,8 +170,9 @@ function createChecks({ db, clock, sizes }: Options) {
    * @throws AttemptLimited
    */
   async function admit(tx: Tx, { providerKey, limitSubjects }: PaymentAttempt): Promise<void> {
-    await lockSubjects(tx, limitSubjects);
-    const problem = await problemOf(tx, limitSubjects, [providerKey]);
+    // Sent together; the second one begins, and looks, once the first one has the locks.
+    const locked = lockSubjects(tx, limitSubjects);
+    const [, problem] = await Promise.all([locked, problemOf(tx, limitSubjects, [providerKey])]);
     if (problem) throw new AttemptLimited(problem);
   }
 

@@ -44,9 +44,8 @@ export async function readCart(
 ): Promise<ReadCart> {
   const merged = oneLinePerSku(claimed);
   const skus = merged.map((line) => line.sku);
-  // One after the other: a transaction has one connection.
-  const items = await readSaleItems(db, skus, storeId);
-  const offers = await readComboOffers(db, skus);
+  // A transaction's one connection takes both at once, too.
+  const [items, offers] = await Promise.all([readSaleItems(db, skus, storeId), readComboOffers(db, skus)]);
   const { lines, soldOut, changed } = compareWithStock(merged, items);
   const priced = lines.map(({ item, quantity }) => ({ sku: item.sku, quantity, price: item.price }));
   const savings = comboSavings(priced, offers);

@@ -1,6 +1,6 @@
 import { tooManyRequests } from "#server/app/fault";
-import type { Queries } from "#server/db/engine/connect";
-import { countUses } from "#server/db/queries/rateLimits";
+import type { Db } from "#server/db/engine/connect";
+import { countUsesSoon } from "#server/db/queries/rateLimits";
 
 type Use = { name: string; subject: string; times: number; seconds: number };
 
@@ -8,7 +8,7 @@ type Use = { name: string; subject: string; times: number; seconds: number };
  * Counts one use of `name` by `subject` in PostgreSQL, for all processes together.
  * @throws Fault TooManyRequests with the seconds until the window ends.
  */
-export async function countUse(db: Queries, { times, ...use }: Use, now: Date): Promise<void> {
-  const { count, secondsLeft } = await countUses(db, use, now);
+export async function countUse(db: Db, { times, ...use }: Use, now: Date): Promise<void> {
+  const { count, secondsLeft } = await countUsesSoon(db, use, now);
   if (count > times) throw tooManyRequests(secondsLeft);
 }

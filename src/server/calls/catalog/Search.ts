@@ -2,9 +2,15 @@ import type { Input, Output } from "#contract/index";
 import { placeOfPage, type PagePlace } from "#domain/catalog/catalog";
 import { isChosen } from "#domain/catalog/listFilter";
 import { isTimeout } from "#server/db/engine/busy";
-import type { Tx } from "#server/db/engine/connect";
 import type { Handler, RequestContext } from "#server/app/requestContext";
-import { chooseFrom, chosenTile, findCategory, inSearch, searchProducts } from "#server/catalog/index";
+import {
+  chooseFrom,
+  type Chosen,
+  chosenTile,
+  findCategory,
+  inSearch,
+  searchProducts,
+} from "#server/catalog/index";
 
 /** The products that match a query, in a category or everywhere. Fails on a timeout: a retry would time out too. */
 export const Search: Handler<"Search"> = async (input, ctx) => {
@@ -52,22 +58,32 @@ type Asked = Input<"Search"> & { categoryId: number | undefined };
 /** Undefined after a timeout. */
 async function search(asked: Asked, ctx: RequestContext): Promise<Found | undefined> {
   try {
-    return await inSearch(ctx, async (tx) => choose(tx, await searchProducts(tx, asked), asked));
+    const { query, categoryId } = asked;
+    const key = JSON.stringify([categoryId, query.trim()]);
+    const find = () => inSearch(ctx, async (tx) => ({ ids: await searchProducts(tx, asked) }));
+    const { ids: productIds } = await ctx.catalog.found(key, find);
+    const isPlain = !isChosen(asked) && !asked.withFacets;
+    const chosen = isPlain
+      ? undefined
+      : await inSearch(ctx, (tx) =>
+          chooseFrom(tx, { source: { kind: "found", productIds }, ...choiceOf(asked) }),
+        );
+    return pageOf(productIds, chosen, asked);
   } catch (problem) {
     if (isTimeout(problem)) return undefined;
     throw problem;
   }
 }
 
+function choiceOf({ filter, sort }: Asked) {
+  return { filter, sort };
+}
+
 /** The page of what was found that the shopper's filter and order show. */
-async function choose(tx: Tx, productIds: readonly number[], asked: Asked): Promise<Found> {
-  const { filter, sort } = asked;
-  const source = { kind: "found", productIds } as const;
-  const isPlain = !isChosen({ filter, sort });
-  const chosen = isPlain && !asked.withFacets ? undefined : await chooseFrom(tx, { source, filter, sort });
+function pageOf(productIds: readonly number[], chosen: Chosen | undefined, asked: Asked): Found {
   const all = chosen?.ids ?? productIds;
   const place = placeOfPage(all.length, asked.page, resultsPerPage);
   const ids = all.slice(place.offset, place.offset + resultsPerPage);
-  const skus = isPlain ? [] : ids.map((id, at) => [id, chosen?.skus[place.offset + at]] as const);
+  const skus = isChosen(asked) ? ids.map((id, at) => [id, chosen?.skus[place.offset + at]] as const) : [];
   return { ids, skus: new Map(skus), place, facets: chosen?.facets ?? null };
 }

@@ -1,6 +1,7 @@
 import { DelegateBackoff, handleWhen, retry, type IRetryBackoffContext } from "cockatiel";
-import { DrizzleQueryError } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
+import { DrizzleQueryError, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { isContention } from "#server/db/engine/busy";
 import type { Db, Tx } from "#server/db/engine/connect";
@@ -16,20 +17,48 @@ export function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>)
   return onContention.execute(() => runOnce(db, work));
 }
 
-/** Closes a connection that broke or timed out, which the pool would reuse; that releases its locks. */
+/**
+ * The transaction's begin travels with its first statement, which waits for no answer of its own. Closes a connection
+ * that broke or timed out, which the pool would reuse; that releases its locks.
+ */
 async function runOnce<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await db.$client.connect().catch((cause: Error) => {
     // As the query builder throws what fails on the way to the database.
     throw new DrizzleQueryError("begin", [], cause);
   });
+  const tx = transactionOf(client);
   let broken = false;
   try {
-    return await drizzle(client).transaction(work);
+    // The query builder would send it again each time that it is awaited.
+    const begun = tx.execute(begin).then(() => undefined);
+    // Unheard while the work fails as well.
+    begun.catch(() => undefined);
+    const result = await work(tx);
+    await begun;
+    await tx.execute(commit);
+    return result;
   } catch (problem) {
-    // Other errors are thrown only after the server answered the rollback.
-    broken = problem instanceof DrizzleQueryError && !(problem.cause instanceof pg.DatabaseError);
+    broken = isBroken(problem) || (await tx.execute(rollback).then(() => false, isBroken));
     throw problem;
   } finally {
     client.release(broken);
   }
+}
+
+/** Whether the connection failed, and not what the database was asked. */
+function isBroken(problem: unknown): boolean {
+  return problem instanceof DrizzleQueryError && !(problem.cause instanceof pg.DatabaseError);
+}
+
+const [begin, commit, rollback] = [sql`begin`, sql`commit`, sql`rollback`];
+const dialect = new PgDialect();
+const transactions = new WeakMap<pg.PoolClient, Tx>();
+
+/** One per connection, not one per transaction: its query builders are not made anew each time. */
+function transactionOf(client: pg.PoolClient): Tx {
+  const known = transactions.get(client);
+  if (known) return known;
+  const tx: Tx = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
+  transactions.set(client, tx);
+  return tx;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { PaymentStatus } from "#domain/payments/payment";
 import type { Db, Queries, Tx } from "#server/db/engine/connect";
+import { commitSoon, commitSoonIf } from "#server/db/engine/commitSoon";
 import { deleteInBatches } from "#server/db/engine/deleteInBatches";
 import { statement, type Statement } from "#server/db/engine/statement";
 import { idempotencyRecord } from "#server/db/schema/index";
@@ -10,12 +11,17 @@ export type IdempotencyRecord = typeof idempotencyRecord.$inferSelect;
 
 /** Stores an action, or returns the key's record. A stale one loses its key unless its payment is open. */
 export async function openIdempotencyRecord(
-  db: Queries,
+  db: Db,
   record: Omit<IdempotencyRecord, "orderId" | "answer">,
   staleBefore?: Date,
 ): Promise<{ row: IdempotencyRecord; fresh: boolean }> {
-  const [made] = await db.insert(idempotencyRecord).values(record).onConflictDoNothing().returning();
-  if (made) return { row: made, fresh: true };
+  // What the action does is committed later, and by then the record is on the disk as well.
+  const [made] = await db
+    .insert(idempotencyRecord)
+    .values(record)
+    .onConflictDoNothing()
+    .returning({ keyHash: idempotencyRecord.keyHash, commitSoon });
+  if (made) return { row: { ...record, orderId: null, answer: null }, fresh: true };
   const [known] = await db
     .select()
     .from(idempotencyRecord)
@@ -78,16 +84,19 @@ export function linkRecordStatement(keyHash: Buffer, orderId: string): Statement
  * @returns the stored answer; undefined for a released key and for such an order.
  */
 export async function storeAnswer(
-  db: Queries,
+  db: Db,
   { keyHash, answer, isDone }: { keyHash: Buffer; answer: Buffer; isDone: boolean },
 ): Promise<Buffer | undefined> {
   const [row] = await db
     .update(idempotencyRecord)
     .set({ answer: sql`coalesce(${idempotencyRecord.answer}, ${answer})` })
     .where(and(eq(idempotencyRecord.keyHash, keyHash), isDone ? undefined : hasNoOrderExcept("failed")))
-    .returning({ answer: idempotencyRecord.answer });
+    // Of a placed order, a repeat finds the same answer without it.
+    .returning({ answer: idempotencyRecord.answer, soon: commitSoonIf(isPlacing) });
   return row?.answer ?? undefined;
 }
+
+const isPlacing = isNotNull(idempotencyRecord.orderId);
 
 /** Releases a key for a new action. @returns false when the key has an order that may still be paid. */
 export async function releaseIdempotencyKey(db: Queries, keyHash: Buffer): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { isDay, type Day } from "#domain/dates";
 import { cents, type Cents } from "#domain/money";
@@ -58,15 +58,20 @@ const maxAttempts = 50;
 /** A claim ends after this unless it is renewed: then its process has died. */
 export const claimMs = 30_000;
 
+/** A rush that lasts longer is no reason to leave a shopper without a confirmation. */
+const confirmationWaitMs = 10_000;
+
 export type WaitingMessage = typeof outbox.$inferSelect;
 
-/** Claims the oldest message that is due. */
-export async function claimMessage(db: Db, now: Date): Promise<WaitingMessage | undefined> {
+/** Claims the oldest message that is due; in a rush of orders, a confirmation only after ten seconds. */
+export async function claimMessage(db: Db, now: Date, inRush = false): Promise<WaitingMessage | undefined> {
   const due = or(isNull(outbox.notBefore), lte(outbox.notBefore, now));
+  const before = new Date(now.getTime() - confirmationWaitMs);
+  const cannotWait = or(ne(outbox.kind, "order-confirmation"), lte(outbox.createdAt, before));
   const next = db
     .select({ messageId: outbox.messageId })
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), lt(outbox.attempts, maxAttempts), due))
+    .where(and(isNull(outbox.sentAt), lt(outbox.attempts, maxAttempts), due, inRush ? cannotWait : undefined))
     .orderBy(asc(outbox.createdAt))
     .limit(1)
     .for("update", { skipLocked: true });

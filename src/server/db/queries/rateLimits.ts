@@ -1,14 +1,27 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import type { Db, Queries } from "#server/db/engine/connect";
+import { commitSoon } from "#server/db/engine/commitSoon";
 import { deleteInBatches } from "#server/db/engine/deleteInBatches";
 import { limitCount } from "#server/db/schema/index";
 
+type Uses = { name: string; subject: string; seconds: number; uses?: number };
+type Counted = { count: number; secondsLeft: number };
+
 /** Counts uses in the current window. @returns its count and the seconds until the next window. */
-export async function countUses(
+export function countUses(db: Queries, uses: Uses, now: Date): Promise<Counted> {
+  return countIn(db, uses, now);
+}
+
+/** The same without waiting for the disk: a crash of the database may forgive the last uses. */
+export function countUsesSoon(db: Db, uses: Uses, now: Date): Promise<Counted> {
+  return countIn(db, uses, now, { commitSoon });
+}
+
+async function countIn(
   db: Queries,
-  { name, subject, seconds, uses = 1 }: { name: string; subject: string; seconds: number; uses?: number },
-  now: Date,
-): Promise<{ count: number; secondsLeft: number }> {
+  { name, subject, seconds, uses = 1 }: Uses,
+  ...[now, more]: [now: Date, more?: { commitSoon: typeof commitSoon }]
+): Promise<Counted> {
   const windowStart = windowAt(now, seconds);
   const secondsLeft = Math.ceil((windowStart.getTime() - now.getTime()) / 1000 + seconds);
   const [row] = await db
@@ -18,7 +31,7 @@ export async function countUses(
       target: [limitCount.name, limitCount.subject, limitCount.windowStart],
       set: { count: sql`${limitCount.count} + ${uses}` },
     })
-    .returning({ count: limitCount.count });
+    .returning({ count: limitCount.count, ...more });
   return { count: row?.count ?? uses, secondsLeft };
 }
 

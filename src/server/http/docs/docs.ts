@@ -4,12 +4,22 @@ import { escapeHtml } from "#server/app/escapeHtml";
 
 /** OpenAPI 3.1 and a page that shows it, both made from the contract. */
 export function registerDocs(app: FastifyInstance): void {
-  const document = openApi();
-  const page = docsPage(document);
-  app.get("/api/openapi.json", (_request, reply) => reply.type("application/json").send(document));
-  app.get("/docs", (_request, reply) =>
-    reply.type("text/html; charset=utf-8").header("content-security-policy", policy).send(page),
+  // Made when they are first asked for: it would delay each start, and few read them.
+  const docs = onFirstUse(() => {
+    const document = openApi();
+    return { json: JSON.stringify(document), page: docsPage(document) };
+  });
+  app.get("/api/openapi.json", (_request, reply) =>
+    reply.type("application/json; charset=utf-8").send(docs().json),
   );
+  app.get("/docs", (_request, reply) =>
+    reply.type("text/html; charset=utf-8").header("content-security-policy", policy).send(docs().page),
+  );
+}
+
+function onFirstUse<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

@@ -82,8 +82,13 @@ export async function readPickupTerms(db: Queries, id: number) {
 
 const noWarehouse = "The store has no warehouse.";
 
-/** A county's sales tax; 0 for an unknown county. */
-export async function countyTaxRate(db: Queries, county: string): Promise<Rate> {
-  const [row] = await db.select({ rate: countyTax.rate }).from(countyTax).where(eq(countyTax.county, county));
+/** The tax rate of the warehouse's county; 0 where it is unknown. */
+export async function warehouseTaxRate(db: Queries): Promise<Rate> {
+  const [row] = await db
+    .select({ rate: countyTax.rate })
+    .from(location)
+    .innerJoin(countyTax, eq(countyTax.county, location.county))
+    .where(eq(location.warehouse, true))
+    .limit(1);
   return row?.rate ?? rate(0);
 }
