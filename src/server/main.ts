@@ -9,7 +9,7 @@ import { builtWeb, startApp, type RunningApp } from "#server/app/startApp";
 import { sourceWeb } from "#server/pages/sourceWeb";
 import { storeAddress } from "#server/app/publicAddress";
 import { sandboxCards } from "#server/ports/payment/sandboxCards";
-import { registrationLink } from "#server/store/index";
+import { refuseDemoPins, registrationLink } from "#server/store/index";
 import { listenProblem, StartProblem } from "#server/app/startProblem";
 
 /** Starts the store of this folder with the settings of the environment (`npm start`). */
@@ -45,6 +45,7 @@ async function start(): Promise<void> {
     operatorKey,
   });
   stop = stopper(store, database.stop);
+  if (config.mode === "live") await refuseDemoPins(store.context);
   await store.app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenProblem(error, config.host, config.port) ?? error;
   });

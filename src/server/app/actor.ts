@@ -39,6 +39,11 @@ export function visitorOf(actor: Actor): Visitor | undefined {
   return "userId" in actor ? { userId: actor.userId, cookieHash: actor.cookieHash } : undefined;
 }
 
+/** Whose history may be shown: a kiosk has none, because its next shopper is a stranger. */
+export function rememberedVisitor(actor: Actor): Visitor | undefined {
+  return actor.kind === "kiosk" ? undefined : visitorOf(actor);
+}
+
 /** Owns the orders of callers without a cart key. No cookie has this hash. */
 const namelessVisitor: Visitor = { userId: "", cookieHash: Buffer.alloc(32) };
 

@@ -12,5 +12,6 @@ export { floorCommand } from "#server/store/floorCommand";
 export { findOrderInStore } from "#server/store/findOrderInStore";
 export { deviceOfStore, readSalespeople, registerOf } from "#server/store/ownStore";
 export { recordedBy } from "#server/store/recordedBy";
+export { refuseDemoPins } from "#server/store/refuseDemoPins";
 export { registrationLink } from "#server/store/registrationLink";
 export { sendDocument } from "#server/store/sendDocument";

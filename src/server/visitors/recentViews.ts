@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Db } from "#server/db/engine/connect";
 import { createWriteBuffer } from "#server/app/writeBuffer";
-import { visitorOf, type Actor } from "#server/app/actor";
+import { rememberedVisitor, type Actor } from "#server/app/actor";
 import { readRecentlyViewed, rememberViews, unknownVisitors, type View } from "#server/db/queries/visitors";
 import { admitVisitors } from "#server/visitors/admitVisitors";
 
@@ -47,7 +47,7 @@ export async function recentlyViewedBy(
   limit: number,
   { db, views }: { db: Db; views: RecentViews },
 ): Promise<number[]> {
-  const visitor = visitorOf(actor);
+  const visitor = rememberedVisitor(actor);
   if (!visitor) return [];
   await views.written();
   return readRecentlyViewed(db, visitor, limit);

@@ -4,6 +4,7 @@ import { writeSettings } from "#server/db/queries/settings";
 import { homeEntry } from "#server/db/schema/index";
 import { dollars, newUserId } from "#test/data/builders";
 import { archiveProduct, changeVariant } from "#test/data/catalog";
+import { deviceAt } from "#test/sale/support/storeDevices";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer();
@@ -150,5 +151,13 @@ describe("Home.recentVisitedList", () => {
     expect((await other.call("Home", { userId })).recentVisitedList).toEqual([]);
     expect((await owner.call("Home", { userId })).recentVisitedList).toHaveLength(1);
     expect((await owner.call("Home", {})).recentVisitedList).toEqual([]);
+  });
+
+  it("shows nobody at a kiosk what the shopper before has looked at", async () => {
+    const kiosk = await deviceAt(server, 1, "kiosk");
+    const clerk = await deviceAt(server, 1);
+    for (const device of [kiosk, clerk]) await device.call("ProductDetail", { productId: 1001 });
+    expect((await kiosk.call("Home", {})).recentVisitedList).toEqual([]);
+    expect((await clerk.call("Home", {})).recentVisitedList).toMatchObject([{ productId: 1001 }]);
   });
 });

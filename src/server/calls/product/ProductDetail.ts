@@ -1,7 +1,7 @@
 import type { Output } from "#contract/index";
 import type { Product } from "#contract/product";
 import { readWaitlistKeys } from "#server/db/queries/waitlist";
-import { visitorOf } from "#server/app/actor";
+import { rememberedVisitor } from "#server/app/actor";
 import type { Handler, RequestContext } from "#server/app/requestContext";
 import { variantDeliveries, withDeliveries } from "#server/fulfillment/index";
 
@@ -12,7 +12,7 @@ export const ProductDetail: Handler<"ProductDetail"> = async (input, ctx) => {
   const { showModalImage, showKeywords, calendar } = await ctx.catalog.settings();
   const { productId } = product;
   const at = ctx.ports.clock.now();
-  const visitor = visitorOf(ctx.actor);
+  const visitor = rememberedVisitor(ctx.actor);
   if (visitor) ctx.views.note({ ...visitor, productId, at, address: ctx.client.address });
   const requested = product.pvList.findIndex((variant) => variant.sku === input.sku);
   const firstForSale = product.pvList.findIndex((variant) => variant.forSale);
@@ -24,7 +24,7 @@ export const ProductDetail: Handler<"ProductDetail"> = async (input, ctx) => {
 };
 
 async function keysOf({ db, actor, waitlistMembers }: RequestContext, productId: number): Promise<string[]> {
-  const visitor = visitorOf(actor);
+  const visitor = rememberedVisitor(actor);
   if (!visitor || !(await waitlistMembers.mayWait(visitor))) return [];
   return readWaitlistKeys(db, visitor, productId);
 }
