@@ -1,12 +1,12 @@
 export {
   assessDelivery,
-  assessUnknown,
   decisionFor,
   foundAddress,
   quoteDelivery,
   roundMiles,
 } from "#server/fulfillment/assessDelivery";
-export { assessPickup, type Fulfillment, type PickupAtLocation } from "#server/fulfillment/assessPickup";
+export { assessPickup, type PickupAtLocation } from "#server/fulfillment/assessPickup";
+export { isTaxed, type Fulfillment } from "#server/fulfillment/fulfillment";
 export { capacityOf, closedDays, offeredDays, openDays } from "#server/fulfillment/offeredDays";
 export {
   offeredPickupDays,

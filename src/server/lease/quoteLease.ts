@@ -3,13 +3,17 @@ import { promotionCode } from "#domain/pricing/promotion";
 import { compareWithApplication, type Comparison } from "#domain/lease/person";
 import { fromPostalAddress, leaseParts, reachesLeaseMinimum, type LeaseParts } from "#domain/lease/terms";
 import { belowMinimumMessage, stateExcludedMessage } from "#domain/messages/lease";
-import { noAddressMessage } from "#domain/messages/fulfillment/delivery";
-import { chooseStoreMessage } from "#domain/messages/fulfillment/pickup";
 import { leaseInsteadOfPromotionMessage } from "#domain/messages/leasePages";
 import { submitMessages } from "#domain/messages/payments";
 import type { SubmitStatus } from "#domain/payments/payment";
 import type { RequestContext } from "#server/app/requestContext";
-import { assessFulfillment, claimedStoreItems, goesAnywhere, orRejected } from "#server/orders/index";
+import {
+  assessFulfillment,
+  claimedStoreItems,
+  fulfillmentProblems,
+  goesAnywhere,
+  orRejected,
+} from "#server/orders/index";
 import { deliveryAddress, priceOrder, type LeaseTerms, type PricedOrder } from "#server/pricing/index";
 import { isExcludedState, leaseTermsFor } from "#server/lease/leaseOffer";
 import type { LeaseApproval } from "#server/ports/lease/port";
@@ -31,7 +35,7 @@ export async function quoteLease(
     return reject("InvalidPromotion", leaseInsteadOfPromotionMessage);
   const fulfillment = await assessFulfillment(order, ctx, goesAnywhere(order, ctx.actor));
   if (fulfillment.kind === "none")
-    return reject("FatalError", fulfillment.problem === "noStore" ? chooseStoreMessage : noAddressMessage);
+    return reject("FatalError", fulfillmentProblems[fulfillment.problem].errorMessage);
   const settings = await ctx.catalog.settings();
   const place = fulfillment.kind === "pickup" ? fulfillment.location.info : order.deliveryInfo;
   if (isExcludedState(settings, place?.state ?? "")) return reject("FatalError", stateExcludedMessage);
@@ -45,7 +49,7 @@ export async function quoteLease(
   const { totals } = priced;
   if (!reachesLeaseMinimum(totals, settings.leaseMinimum))
     return reject("FatalError", belowMinimumMessage(settings.leaseMinimum));
-  const { taxRate } = fulfillment;
+  const { rate: taxRate } = fulfillment.tax;
   const parts = leaseParts({ total: totals.total, limit, taxRate, leaseTaxRate: terms.taxRate });
   return { kind: "priced", priced, parts, terms };
 }

@@ -1,23 +1,22 @@
 import { fraction } from "#domain/money";
 import { cartTaxRate } from "#domain/pricing/totals";
-import { countyTaxRate, warehouseOf } from "#server/db/queries/fulfillment/locations";
+import { warehouseTax } from "#server/db/queries/fulfillment/locations";
 import type { Handler } from "#server/app/requestContext";
 import { cartItem, readCart } from "#server/pricing/index";
 
 /** The cart at current prices and stock: changed and sold-out lines, savings, and the rates for its total. */
 export const CheckCart: Handler<"CheckCart"> = async (input, ctx) => {
-  const [cart, settings, warehouse] = await Promise.all([
+  const [cart, settings, tax] = await Promise.all([
     readCart(ctx.db, input.itemList),
     ctx.catalog.settings(),
-    warehouseOf(ctx.db),
+    warehouseTax(ctx.db, ctx.ports.clock.now()),
   ]);
-  const countyRate = await countyTaxRate(ctx.db, warehouse.county);
   return {
     discount: cart.discount ?? null,
     changed: cart.changed,
     itemList: cart.lines.map(cartItem),
     soldOutList: cart.soldOut,
-    taxRate: fraction(countyRate > 0 ? countyRate : cartTaxRate),
+    taxRate: fraction(tax?.rate ?? cartTaxRate),
     tariffRate: fraction(settings.tariffRate),
     showSignInAtCheckout: settings.showSignInAtCheckout,
   };
