@@ -1,7 +1,7 @@
 import { defineConfig } from "vite";
 
 /**
- * Bundles the server for `npm start` and `npm run floor`: src/server/main.ts, src/server/floor.ts and our own modules
+ * Bundles the server for `npm start`, `npm run floor` and `npm run load`: their entries and our own modules
  * become build/app; packages stay in node_modules. vite.config.ts builds the web layer.
  */
 export default defineConfig({
@@ -18,6 +18,7 @@ export default defineConfig({
       input: {
         main: "src/server/main.ts",
         floor: "src/server/floor.ts",
+        load: "src/server/load.ts",
         printDocument: "src/server/documents/printDocument.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },

@@ -5,6 +5,7 @@
  *   node bin/start.mjs                build what is out of date and start
  *   node bin/start.mjs --build-only   build what is out of date and exit
  *   node bin/start.mjs --floor …      the same, then run the command for the stores' devices and staff (npm run floor)
+ *   node bin/start.mjs --load …       the same, then fill the store from files (npm run load)
  *
  * The settings come from the environment; README.md lists them.
  */
@@ -35,7 +36,7 @@ const parts = [
   {
     name: "server",
     sources: [...basis, "src/server", "vite.server.config.ts", "tsconfig.server.json"],
-    results: ["build/app/main.js", "build/app/floor.js"],
+    results: ["build/app/main.js", "build/app/floor.js", "build/app/load.js"],
     program: "node_modules/vite/bin/vite.js",
     words: ["build", "--config", "vite.server.config.ts"],
   },
@@ -47,6 +48,7 @@ try {
   await build();
   const [mode] = process.argv.slice(2);
   if (mode === "--floor") await import(pathToFileURL(join(root, "build/app/floor.js")).href);
+  else if (mode === "--load") await import(pathToFileURL(join(root, "build/app/load.js")).href);
   else if (mode !== "--build-only") await start();
 } catch (error) {
   console.error(error?.name === "StartProblem" ? error.message : error);

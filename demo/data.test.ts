@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   categories,
-  counties,
   deliveryFees,
   home,
   inGeorgia,
@@ -12,6 +11,7 @@ import {
   read,
   repeated,
   settings,
+  taxes,
   zipAreas,
 } from "./data.ts";
 
@@ -80,7 +80,7 @@ describe("the locations", () => {
         city: each.city,
         county: each.county,
       });
-      expect(counties.map(({ county }) => county)).toContain(each.county);
+      expect(taxes.map(({ county }) => county)).toContain(each.county);
       expect(each.phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
       expect(each.hourList.flatMap(({ weekdays }) => weekdays).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
       for (const { opens = "00:00", closes = "24:00" } of each.hourList) expect(opens < closes).toBe(true);
@@ -97,10 +97,10 @@ describe("the locations", () => {
   });
 
   it("has a tax rate for each Georgia county in use", () => {
-    const taxed = counties.map(({ county }) => county);
+    const taxed = taxes.map(({ county }) => county);
     expect(zipAreas.filter(inGeorgia).filter(({ county }) => !taxed.includes(county))).toEqual([]);
-    expect(repeated(taxed)).toEqual([]);
-    expect(counties.filter(({ salesTaxRate }) => salesTaxRate < 0.06 || salesTaxRate > 0.089)).toEqual([]);
+    expect(repeated(taxes.map(({ code, from }) => `${code} ${from}`))).toEqual([]);
+    expect(taxes.filter(({ rate }) => rate < 0.06 || rate > 0.089)).toEqual([]);
   });
 
   it("corrects misspelled cities to existing ones, and never a correct one", () => {

@@ -96,7 +96,8 @@ export const variants = products.flatMap((product) => product.variants);
 export const combos = read<Combo[]>("combos");
 export const locations = read<Location[]>("locations");
 export const zipAreas = read<(Place & { zip: string })[]>("zipAreas");
-export const counties = read<{ county: string; state: string; salesTaxRate: number }[]>("counties");
+export const taxes =
+  read<{ code: string; county: string; state: string; city?: string; rate: number; from: string }[]>("taxes");
 export const deliveryFees = read<{
   cities: { city: string; fee: number }[];
   bands: { upToMiles: number; fee: number; minimumPurchase?: number }[];

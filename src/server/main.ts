@@ -33,13 +33,13 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel, bufferedOutput());
   const database = await openDatabase(config, { demoFolder: path.join(root, "demo"), say: console.log });
   const operatorKey = config.mode === "demo" ? randomBytes(12).toString("base64url") : undefined;
-  const source = config.dev ? await sourceWeb(root) : undefined;
+  const source = config.dev ? await sourceWeb(root, config.storeFiles) : undefined;
   const store = await startApp({
     config,
     url: database.url,
     log,
     version: buildVersion(),
-    web: source?.web ?? builtWeb(root),
+    web: source?.web ?? builtWeb(root, config.storeFiles),
     serverFactory: source?.serverFactory,
     withJobs: true,
     operatorKey,

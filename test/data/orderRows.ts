@@ -33,6 +33,7 @@ export function orderRow(more: Partial<OrderRow> = {}): OrderRow {
     promotionCode: null,
     deliveryFee: cents(59_00),
     taxRate: rate(0.08),
+    taxJurisdiction: "GA-DEKALB",
     tax: cents(103_10),
     applicationFee: cents(0),
     leased: cents(0),

@@ -185,12 +185,12 @@ async function openCaches(url: string, db: Db) {
   };
 }
 
-export function builtWeb(root: string): WebSource {
+export function builtWeb(root: string, storeFiles: string): WebSource {
   return {
     kind: "built",
     bundle: path.join(root, "build/pages/server/index.js"),
     client: path.join(root, "build/pages/client"),
-    pictures: path.join(root, "demo/pictures"),
-    manuals: path.join(root, "demo/manuals"),
+    pictures: path.join(storeFiles, "pictures"),
+    manuals: path.join(storeFiles, "manuals"),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { money } from "#server/demo/amounts";
+import { isoDay, money } from "#server/demo/amounts";
 
 /** The shapes of demo/data/categories.json, combos.json and products. */
 
@@ -56,6 +56,7 @@ const product = z.object({
   variantDisplay: z.number(),
   special: z.boolean().default(false),
   arrivedDaysAgo: z.number().optional(),
+  arrivedOn: isoDay.optional(),
   bestSeller: z.object({ categoryRanking: z.number(), overAllRanking: z.number().optional() }).optional(),
   pictures: z.array(z.string()).default([]),
   manuals: z.array(z.string()).default([]),

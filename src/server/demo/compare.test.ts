@@ -24,7 +24,7 @@ describe("comparing stored rows with those of the files", () => {
     ];
     expect(compareRows([sofa, chair], desired, ["sku"])).toEqual({
       fresh: [{ sku: "TABLE", price: 279 }],
-      changed: [{ sku: "SOFA", price: 899 }],
+      changed: [{ row: { sku: "SOFA", price: 899 }, fields: ["price"] }],
       gone: [chair],
     });
   });

@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from "node:util";
 export type Difference<Row, Desired> = {
   /** Desired but not stored. */
   fresh: Desired[];
-  /** Desired, and stored with another value in one of the desired fields. */
-  changed: Desired[];
+  /** Desired, and stored with another value in these of the desired fields. */
+  changed: { row: Desired; fields: string[] }[];
   /** Stored but not desired. */
   gone: Row[];
 };
@@ -21,10 +21,13 @@ export function compareRows<Row extends object, Desired extends object>(
 ): Difference<Row, Desired> {
   const there = new Map(stored.map((row) => [keyText(key.map((name) => row[name])), row]));
   const named = new Set(desired.map((row) => keyText(key.map((name) => row[name]))));
-  const found = desired.map((row) => ({ row, old: there.get(keyText(key.map((name) => row[name]))) }));
+  const found = desired.map((row) => {
+    const old = there.get(keyText(key.map((name) => row[name])));
+    return { row, old, fields: old === undefined ? [] : differingFields(old, row) };
+  });
   return {
     fresh: found.filter(({ old }) => old === undefined).map(({ row }) => row),
-    changed: found.filter(({ row, old }) => old !== undefined && !says(old, row)).map(({ row }) => row),
+    changed: found.filter(({ fields }) => fields.length > 0).map(({ row, fields }) => ({ row, fields })),
     gone: [...there].filter(([text]) => !named.has(text)).map(([, row]) => row),
   };
 }
@@ -33,9 +36,9 @@ function keyText(values: readonly unknown[]): string {
   return JSON.stringify(values);
 }
 
-function says(stored: object, desired: object): boolean {
+function differingFields(stored: object, desired: object): string[] {
   const fields = new Map<string, unknown>(Object.entries(stored));
-  return Object.entries(desired).every(([name, value]: [string, unknown]) =>
-    isDeepStrictEqual(fields.get(name) ?? null, value ?? null),
-  );
+  return Object.entries(desired)
+    .filter(([name, value]: [string, unknown]) => !isDeepStrictEqual(fields.get(name) ?? null, value ?? null))
+    .map(([name]) => name);
 }

@@ -1,7 +1,7 @@
 import type { pictureWidths } from "#contract/pictures";
-import type { Tx } from "#server/db/engine/connect";
-import { writeContent, writeFaqEntry } from "#server/db/queries/content";
+import { writeContent, writeFaqEntry, type Written } from "#server/db/queries/content";
 import type { DemoFiles } from "#server/demo/files";
+import type { Target } from "#server/demo/writeRows";
 import type { PictureVersions } from "#server/demo/pictures";
 import { pictureAddress } from "#server/catalog/pictureAddress";
 
@@ -10,11 +10,23 @@ import { pictureAddress } from "#server/catalog/pictureAddress";
  * stays.
  * @throws RangeError for a text that names an unknown figure.
  */
-export async function loadContent(tx: Tx, { contents, faq, pictureVersions }: DemoFiles): Promise<void> {
+export async function loadContent(to: Target, { contents, faq, pictureVersions }: DemoFiles): Promise<void> {
   for (const each of contents)
-    await writeContent(tx, { ...each, html: withAddresses(each.html, pictureVersions) });
+    note(
+      to,
+      ["content", each.name],
+      await writeContent(to.tx, { ...each, html: withAddresses(each.html, pictureVersions) }),
+    );
   for (const [position, { answers, ...entry }] of faq.entries())
-    await writeFaqEntry(tx, { ...entry, position, answers: answers.map(answerOf) });
+    note(
+      to,
+      ["faq_entry", entry.key],
+      await writeFaqEntry(to.tx, { ...entry, position, answers: answers.map(answerOf) }),
+    );
+}
+
+function note({ changes }: Target, [table, row]: [string, string], kind: Written): void {
+  if (kind !== undefined) changes.push({ table, row, kind, fields: [] });
 }
 
 /** The files name a picture as `/pictures/folder/name.webp`; the page requests its current version at its width. */

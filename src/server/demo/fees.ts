@@ -1,15 +1,14 @@
-import type { Tx } from "#server/db/engine/connect";
 import { orderService, service } from "#server/db/schema/index";
 import type { DemoFiles } from "#server/demo/files";
-import { replaceRows } from "#server/demo/replaceRows";
+import { replaceRows, type Target } from "#server/demo/writeRows";
 
 /** The assembly fees, and the services that can be ordered with goods. */
-export async function loadServices(tx: Tx, files: DemoFiles): Promise<void> {
-  await loadAssemblyFees(tx, files);
-  await loadOrderServices(tx, files);
+export async function loadServices(to: Target, files: DemoFiles): Promise<void> {
+  await loadAssemblyFees(to, files);
+  await loadOrderServices(to, files);
 }
 
-async function loadAssemblyFees(tx: Tx, { assemblyFees }: DemoFiles): Promise<void> {
+async function loadAssemblyFees(to: Target, { assemblyFees }: DemoFiles): Promise<void> {
   const desired = assemblyFees.map(({ name, fee, feeMax }, position) => ({
     code: name.toLowerCase().replace(/[^a-z]+/g, "-"),
     name,
@@ -17,10 +16,10 @@ async function loadAssemblyFees(tx: Tx, { assemblyFees }: DemoFiles): Promise<vo
     feeMax: feeMax ?? null,
     position,
   }));
-  await replaceRows(tx, service, { stored: await tx.select().from(service), desired, key: ["code"] });
+  await replaceRows(to, service, { stored: await to.tx.select().from(service), desired, key: ["code"] });
 }
 
-async function loadOrderServices(tx: Tx, { services }: DemoFiles): Promise<void> {
+async function loadOrderServices(to: Target, { services }: DemoFiles): Promise<void> {
   const desired = services.map(({ categories, minUnitPrice, maxUnitPrice, ...same }, position) => ({
     ...same,
     categorySlugs: categories,
@@ -28,5 +27,9 @@ async function loadOrderServices(tx: Tx, { services }: DemoFiles): Promise<void>
     maxUnitPrice: maxUnitPrice ?? null,
     position,
   }));
-  await replaceRows(tx, orderService, { stored: await tx.select().from(orderService), desired, key: ["id"] });
+  await replaceRows(to, orderService, {
+    stored: await to.tx.select().from(orderService),
+    desired,
+    key: ["id"],
+  });
 }

@@ -1,13 +1,15 @@
-import { readFile, readdir } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { day, type Day } from "#domain/dates";
 import { serviceKinds } from "#domain/pricing/orderServices";
-import { calendarShape, invoicePrintShape } from "#server/db/queries/settings";
-import { money, share } from "#server/demo/amounts";
+import { calendarShape, invoicePrintShape, menuEntry } from "#server/db/queries/settings";
+import { isoDay, money, share } from "#server/demo/amounts";
 import { catalogShapes, productsShape, type DemoProduct } from "#server/demo/catalogShapes";
+import { checkFiles } from "#server/demo/checkFiles";
+import { readShaped, readText, rejectFiles } from "#server/demo/fileProblem";
 import { floorShapes } from "#server/demo/floorShapes";
 import { readPictureVersions, type PictureVersions } from "#server/demo/pictures";
-import { day } from "#domain/dates";
 
 /** The shapes of the files in demo/data, as far as the store reads them (demo/README.md has the details). */
 
@@ -77,6 +79,8 @@ const location = z.object({
   pickup: z.boolean(),
   pickupLeadTimeDays: z.number(),
   pickupInstr: z.string(),
+  googleMapSrc: z.string().default(""),
+  mapLinkUrl: z.string().default(""),
 });
 
 const promotion = z.object({
@@ -90,6 +94,7 @@ const promotion = z.object({
   deliveryFee: z.boolean(),
   usesInAll: z.number().optional(),
   validDays: z.number().optional(),
+  endsOn: isoDay.optional(),
 });
 
 const content = z.object({ name: z.string(), title: z.string(), description: z.string() });
@@ -123,7 +128,17 @@ const shapes = {
     }),
   ),
   cityAliases: z.array(z.object({ alias: z.string(), city: z.string() })),
-  counties: z.array(z.object({ county: z.string(), state: z.string(), salesTaxRate: share })),
+  taxes: z.array(
+    z.object({
+      code: z.string().min(1),
+      state: z.string().length(2),
+      county: z.string().min(1),
+      city: z.string().default(""),
+      rate: share,
+      from: isoDay,
+      until: isoDay.optional(),
+    }),
+  ),
   deliveryFees: z.object({
     cities: z.array(z.object({ city: z.string(), fee: money })),
     bands: z.array(z.object({ upToMiles: z.number(), fee: money, minimumPurchase: money.optional() })),
@@ -177,7 +192,11 @@ const shapes = {
     invoicePrint: invoicePrintShape,
   }),
   ...floorShapes,
-  menu: z.object({ storeName: z.string(), tagline: z.string() }),
+  menu: z.object({
+    storeName: z.string(),
+    tagline: z.string(),
+    specialMenu: z.array(menuEntry).default([]),
+  }),
 };
 
 export type DemoFiles = { [K in keyof typeof shapes]: z.output<(typeof shapes)[K]> } & {
@@ -186,51 +205,59 @@ export type DemoFiles = { [K in keyof typeof shapes]: z.output<(typeof shapes)[K
   pictureVersions: PictureVersions;
 };
 
-/** Reads the demo store's files and its pictures. @throws with the file's name when one is missing or malformed. */
-export async function readDemoFiles(folder: string): Promise<DemoFiles> {
-  const categories = await read(folder, "categories.json", shapes.categories);
-  const names = (await readdir(path.join(folder, "products"))).filter((name) => name.endsWith(".json"));
-  // In the order of the categories: file systems list folders in orders of their own.
-  const order = categories.map(({ slug }) => `${slug}.json`);
-  const sorted = names.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
-  const lists = await Promise.all(sorted.map((name) => read(folder, `products/${name}`, productsShape)));
-  return {
+/**
+ * Reads the files of a store, in `folder/data`, and its pictures.
+ * @throws StartProblem with file and line when one is missing, malformed or names what is not there.
+ */
+export async function readDemoFiles(folder: string, today: Day): Promise<DemoFiles> {
+  const data = path.join(folder, "data");
+  const read = <Value>(name: keyof typeof shapes, shape: z.ZodType<Value>) =>
+    readShaped(data, `${name}.json`, shape);
+  const categories = await read("categories", shapes.categories);
+  const lists = await readProducts(data, categories);
+  const files = {
     categories,
-    combos: await read(folder, "combos.json", shapes.combos),
-    home: await read(folder, "home.json", shapes.home),
-    locations: await read(folder, "locations.json", shapes.locations),
-    zipAreas: await read(folder, "zipAreas.json", shapes.zipAreas),
-    cityAliases: await read(folder, "cityAliases.json", shapes.cityAliases),
-    counties: await read(folder, "counties.json", shapes.counties),
-    deliveryFees: await read(folder, "deliveryFees.json", shapes.deliveryFees),
-    promotions: await read(folder, "promotions.json", shapes.promotions),
-    calendar: await read(folder, "calendar.json", shapes.calendar),
-    faq: await read(folder, "faq.json", shapes.faq),
-    services: await read(folder, "services.json", shapes.services),
-    assemblyFees: await read(folder, "assemblyFees.json", shapes.assemblyFees),
-    settings: await read(folder, "settings.json", shapes.settings),
-    staff: await read(folder, "staff.json", shapes.staff),
-    storeItems: await read(folder, "storeItems.json", shapes.storeItems),
-    menu: await read(folder, "menu.json", shapes.menu),
-    products: lists.flat(),
-    contents: await readContents(folder),
-    pictureVersions: await readPictureVersions(path.join(folder, "../pictures")),
+    combos: await read("combos", shapes.combos),
+    home: await read("home", shapes.home),
+    locations: await read("locations", shapes.locations),
+    zipAreas: await read("zipAreas", shapes.zipAreas),
+    cityAliases: await read("cityAliases", shapes.cityAliases),
+    taxes: await read("taxes", shapes.taxes),
+    deliveryFees: await read("deliveryFees", shapes.deliveryFees),
+    promotions: await read("promotions", shapes.promotions),
+    calendar: await read("calendar", shapes.calendar),
+    faq: await read("faq", shapes.faq),
+    services: await read("services", shapes.services),
+    assemblyFees: await read("assemblyFees", shapes.assemblyFees),
+    settings: await read("settings", shapes.settings),
+    staff: await read("staff", shapes.staff),
+    storeItems: await read("storeItems", shapes.storeItems),
+    menu: await read("menu", shapes.menu),
+    contents: await readContents(data),
+    pictureVersions: await readPictureVersions(path.join(folder, "pictures")),
   };
+  const findings = checkFiles(files, lists, today);
+  if (findings.length > 0) await rejectFiles(data, findings);
+  return { ...files, products: lists.flatMap(({ products }) => products) };
 }
 
-/** The store's texts: their names, and their HTML from a file each. */
-async function readContents(folder: string): Promise<DemoFiles["contents"]> {
-  const named = await read(folder, "content.json", z.array(content));
+/** The files of `products`, in the order of the categories: file systems list folders in orders of their own. */
+async function readProducts(data: string, categories: DemoFiles["categories"]) {
+  const names = (await readdir(path.join(data, "products"))).filter((name) => name.endsWith(".json"));
+  const order = categories.map(({ slug }) => `${slug}.json`);
+  const sorted = names.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
   return Promise.all(
-    named.map(async (each) => ({
-      ...each,
-      html: await readFile(path.join(folder, "content", `${each.name}.html`), "utf8"),
-    })),
+    sorted.map(async (name) => {
+      const file = `products/${name}`;
+      return { file, products: await readShaped(data, file, productsShape) };
+    }),
   );
 }
 
-async function read<Value>(folder: string, name: string, shape: z.ZodType<Value>): Promise<Value> {
-  const result = shape.safeParse(JSON.parse(await readFile(path.join(folder, name), "utf8")));
-  if (result.success) return result.data;
-  throw new Error(`demo/data/${name} is not of its form: ${z.prettifyError(result.error)}`);
+/** The store's texts: their names, and their HTML from a file each. */
+async function readContents(data: string): Promise<DemoFiles["contents"]> {
+  const named = await readShaped(data, "content.json", z.array(content));
+  return Promise.all(
+    named.map(async (each) => ({ ...each, html: await readText(data, `content/${each.name}.html`) })),
+  );
 }

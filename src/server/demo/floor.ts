@@ -1,27 +1,31 @@
 import { createPasswords } from "#server/account/passwords";
-import type { Tx } from "#server/db/engine/connect";
 import { staff, storeItem } from "#server/db/schema/index";
 import { compareRows } from "#server/demo/compare";
 import type { DemoFiles } from "#server/demo/files";
-import { replaceRows } from "#server/demo/replaceRows";
+import { replaceRows, type Target } from "#server/demo/writeRows";
 
 /** Who works in the stores, and what these sell besides the catalog. */
-export async function loadFloor(tx: Tx, files: DemoFiles): Promise<void> {
-  await loadStaff(tx, files);
-  await loadStoreItems(tx, files);
+export async function loadFloor(
+  to: Target,
+  files: DemoFiles,
+  { staff: withStaff }: { staff: boolean },
+): Promise<void> {
+  if (withStaff) await loadStaff(to, files);
+  await loadStoreItems(to, files);
 }
 
 /** People are hired once: from then on they are the owner's, and those who have left do not come back. */
-async function loadStaff(tx: Tx, files: DemoFiles): Promise<void> {
-  const { fresh } = compareRows(await tx.select().from(staff), files.staff, ["name", "storeId"]);
+async function loadStaff(to: Target, files: DemoFiles): Promise<void> {
+  const { fresh } = compareRows(await to.tx.select().from(staff), files.staff, ["name", "storeId"]);
   const passwords = createPasswords();
   for (const { pin, ...person } of fresh) {
+    to.changes.push({ table: "staff", row: `${person.name} ${person.storeId}`, kind: "new", fields: [] });
     const pinHash = pin === undefined ? null : await passwords.hash(pin);
-    await tx.insert(staff).values({ ...person, pinHash });
+    await to.tx.insert(staff).values({ ...person, pinHash });
   }
 }
 
-async function loadStoreItems(tx: Tx, { storeItems }: DemoFiles): Promise<void> {
+async function loadStoreItems(to: Target, { storeItems }: DemoFiles): Promise<void> {
   const desired = storeItems.map(({ datFieldName: fieldName, storeId = null, ...item }, position) => ({
     ...item,
     imageUrl: "",
@@ -29,5 +33,5 @@ async function loadStoreItems(tx: Tx, { storeItems }: DemoFiles): Promise<void> 
     fieldName,
     position,
   }));
-  await replaceRows(tx, storeItem, { stored: await tx.select().from(storeItem), desired, key: ["id"] });
+  await replaceRows(to, storeItem, { stored: await to.tx.select().from(storeItem), desired, key: ["id"] });
 }

@@ -1,14 +1,13 @@
-import type { Tx } from "#server/db/engine/connect";
 import { homeEntry, imageMap, imageMapArea } from "#server/db/schema/index";
 import type { DemoFiles } from "#server/demo/files";
 import { picturesOf } from "#server/demo/pictures";
-import { replaceRows } from "#server/demo/replaceRows";
+import { replaceRows, type Target } from "#server/demo/writeRows";
 import { paths } from "#server/app/paths";
 
 type Promoted = DemoFiles["home"]["promotionalProducts"][number];
 
 /** The contents of the home page; home.json is all of it. */
-export async function loadHome(tx: Tx, files: DemoFiles): Promise<void> {
+export async function loadHome(to: Target, files: DemoFiles): Promise<void> {
   const images = files.home.homeImages.map((each, position) => ({
     key: `image-${each.key}`,
     place: "image" as const,
@@ -33,8 +32,8 @@ export async function loadHome(tx: Tx, files: DemoFiles): Promise<void> {
     ...files.home.flyers.map((each, position) => flyer(each, { files, position })),
   ];
   // An update in place would fail: two entries that swap places would collide on one position.
-  await replaceRows(tx, homeEntry, { stored: await tx.select().from(homeEntry), desired, key: ["key"] });
-  await loadImageMaps(tx, files);
+  await replaceRows(to, homeEntry, { stored: await to.tx.select().from(homeEntry), desired, key: ["key"] });
+  await loadImageMaps(to, files);
 }
 
 type Flyer = DemoFiles["home"]["flyers"][number];
@@ -58,7 +57,7 @@ function flyer(
 }
 
 /** The flyers themselves, each a picture with rectangles that lead to products or to the flyer's category. */
-async function loadImageMaps(tx: Tx, files: DemoFiles): Promise<void> {
+async function loadImageMaps(to: Target, files: DemoFiles): Promise<void> {
   const { flyers } = files.home;
   const maps = flyers.map(({ key, title, alt, picture }, position) => {
     const [found] = picturesOf(files, "flyers", [picture]);
@@ -73,12 +72,16 @@ async function loadImageMaps(tx: Tx, files: DemoFiles): Promise<void> {
       imageHeight: found?.height ?? 1,
     };
   });
-  await replaceRows(tx, imageMap, { stored: await tx.select().from(imageMap), desired: maps, key: ["id"] });
-  const stored = await tx.select().from(imageMapArea);
+  await replaceRows(to, imageMap, {
+    stored: await to.tx.select().from(imageMap),
+    desired: maps,
+    key: ["id"],
+  });
+  const stored = await to.tx.select().from(imageMapArea);
   const areas = flyers.flatMap((each) =>
     each.areas.map((area, position) => ({ mapId: each.key, position, ...areaOf(area, each, files) })),
   );
-  await replaceRows(tx, imageMapArea, { stored, desired: areas, key: ["mapId", "position"] });
+  await replaceRows(to, imageMapArea, { stored, desired: areas, key: ["mapId", "position"] });
 }
 
 function areaOf(

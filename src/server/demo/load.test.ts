@@ -7,7 +7,6 @@ import {
   category,
   combo,
   comboItem,
-  countyTax,
   homeEntry,
   location,
   product,
@@ -16,6 +15,7 @@ import {
   staff,
   stock,
   variant,
+  taxRate,
   zipArea,
 } from "#server/db/schema/index";
 import { readSettings } from "#server/db/queries/settings";
@@ -95,7 +95,7 @@ describe("the demo store", () => {
 
   it("knows the tax of every county in Georgia that it knows a ZIP code of", async () => {
     const areas = await db.select().from(zipArea).where(eq(zipArea.state, "GA"));
-    const taxed = new Map((await db.select().from(countyTax)).map(({ county, rate }) => [county, rate]));
+    const taxed = new Map((await db.select().from(taxRate)).map(({ county, rate }) => [county, rate]));
     expect(areas.filter(({ county }) => !taxed.has(county))).toEqual([]);
     for (const rate of taxed.values()) expect(rate).toBeGreaterThanOrEqual(60_000);
   });

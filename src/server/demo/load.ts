@@ -1,4 +1,3 @@
-import path from "node:path";
 import { eq } from "drizzle-orm";
 import { addDays, day, storeDay, type Day } from "#domain/dates";
 import { rate } from "#domain/money";
@@ -7,7 +6,6 @@ import { beginLoading } from "#server/db/engine/loadingLock";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { product, promotion, setting } from "#server/db/schema/index";
 import { writeSettings } from "#server/db/queries/settings";
-import { StartProblem } from "#server/app/startProblem";
 import { compareRows } from "#server/demo/compare";
 import { loadContent } from "#server/demo/content";
 import { readDemoFiles, type DemoFiles } from "#server/demo/files";
@@ -16,6 +14,7 @@ import { loadServices } from "#server/demo/fees";
 import { loadHome } from "#server/demo/home";
 import { loadNeighbours } from "#server/demo/relations";
 import { loadStock, refillStock } from "#server/demo/stock";
+import { upsertRows, type Change, type Target } from "#server/demo/writeRows";
 import { loadPlaces } from "#server/demo/places";
 import { loadCategories, loadProducts } from "#server/demo/products";
 
@@ -27,31 +26,42 @@ export async function loadDemoStore(db: Db, folder: string, now: Date): Promise<
   return inTransaction(db, async (tx) => {
     await beginLoading(tx);
     if (await hasProducts(tx)) return false;
-    await follow(tx, await readDemoFiles(path.join(folder, "data")), now);
+    await follow({ tx, changes: [] }, await readDemoFiles(folder, storeDay(now)), { now });
     return true;
   });
 }
 
+type Options = {
+  now: Date;
+  /** Also restocks known variants. */
+  refill?: boolean;
+  /** Also hires the people of staff.json: a live store hires its own. */
+  staff?: boolean;
+  /** Writes nothing: says what would change. */
+  dryRun?: boolean;
+};
+
 /**
- * Makes a demo store match the files in `folder` again, in one transaction. Orders, carts, money and people are not
- * touched, and neither is the stock of known variants; `refill` restocks those too. Rows that already match are not
- * written.
- * @throws StartProblem for a store that was not loaded from these files.
+ * Makes a store match the files in `folder`, in one transaction. Orders, carts, money and people are not touched, and
+ * neither is the stock of known variants. Rows that already match are not written.
+ * @returns what changed, or would change.
+ * @throws StartProblem with file and line when the files are not right; then nothing has changed.
  */
-export async function reloadDemoStore(
-  db: Db,
-  folder: string,
-  { now, refill = false }: { now: Date; refill?: boolean },
-): Promise<void> {
+export async function loadStore(db: Db, folder: string, options: Options): Promise<Change[]> {
+  const files = await readDemoFiles(folder, storeDay(options.now));
+  const changes: Change[] = [];
   await inTransaction(db, async (tx) => {
     await beginLoading(tx);
-    if ((await loadedOn(tx)) === undefined && (await hasProducts(tx)))
-      throw new StartProblem("This database holds a store that is not the demo; nothing was changed.");
-    const files = await readDemoFiles(path.join(folder, "data"));
-    await follow(tx, files, now);
-    if (refill) await refillStock(tx, files);
+    await follow({ tx, changes }, files, options);
+    if (options.dryRun) throw new DryRun();
+  }).catch((problem: unknown) => {
+    if (!(problem instanceof DryRun)) throw problem;
   });
+  return changes;
 }
+
+/** Rolls the rehearsal back. */
+class DryRun extends Error {}
 
 async function hasProducts(tx: Tx): Promise<boolean> {
   const found = await tx.select({ id: product.productId }).from(product).limit(1);
@@ -59,23 +69,28 @@ async function hasProducts(tx: Tx): Promise<boolean> {
 }
 
 /** Makes everything that the files name match them. */
-async function follow(tx: Tx, files: DemoFiles, now: Date): Promise<void> {
-  const since = await firstDay(tx, now);
-  await loadPlaces(tx, files);
-  await loadFloor(tx, files);
-  await loadCategories(tx, files);
-  await loadProducts(tx, files, { now, since });
-  await loadServices(tx, files);
-  await loadStock(tx, files);
-  await loadNeighbours(tx, files);
-  await loadHome(tx, files);
-  await loadPromotions(tx, files, since);
-  await loadSettings(tx, files);
-  await loadContent(tx, files);
+async function follow(
+  to: Target,
+  files: DemoFiles,
+  { now, refill = false, staff = true }: Options,
+): Promise<void> {
+  const since = await firstDay(to.tx, now);
+  await loadPlaces(to, files);
+  await loadFloor(to, files, { staff });
+  await loadCategories(to, files);
+  await loadProducts(to, files, { now, since });
+  await loadServices(to, files);
+  await loadStock(to, files);
+  if (refill) await refillStock(to, files);
+  await loadNeighbours(to, files);
+  await loadHome(to, files);
+  await loadPromotions(to, files, since);
+  await loadSettings(to, files);
+  await loadContent(to, files);
 }
 
-/** The setting that holds when the demo was first loaded: its days are always counted from there. */
-const loadedOnKey = "demoLoadedOn";
+/** The setting that holds when the store was first loaded: the files' days are always counted from there. */
+const loadedOnKey = "loadedOn";
 
 async function loadedOn(tx: Tx): Promise<Day | undefined> {
   const [row] = await tx.select().from(setting).where(eq(setting.key, loadedOnKey));
@@ -91,7 +106,7 @@ async function firstDay(tx: Tx, now: Date): Promise<Day> {
 }
 
 /** A code's use count stays; an end date that the owner moved goes back to the files' date. */
-async function loadPromotions(tx: Tx, files: DemoFiles, since: Day): Promise<void> {
+async function loadPromotions(to: Target, files: DemoFiles, since: Day): Promise<void> {
   const desired = files.promotions.map((each) => ({
     code: each.code.toUpperCase(),
     name: each.name,
@@ -101,21 +116,35 @@ async function loadPromotions(tx: Tx, files: DemoFiles, since: Day): Promise<voi
     afterTax: each.afterTax,
     waivesDelivery: each.deliveryFee,
     minimumPurchase: each.minimumSubtotal ?? null,
-    endsOn: each.validDays === undefined ? null : addDays(since, each.validDays),
+    endsOn: each.endsOn ?? (each.validDays === undefined ? null : addDays(since, each.validDays)),
     usesAllowed: each.usesInAll ?? null,
   }));
-  const { fresh, changed } = compareRows(await tx.select().from(promotion), desired, ["code"]);
-  if (fresh.length > 0) await tx.insert(promotion).values(fresh);
-  for (const row of changed) await tx.update(promotion).set(row).where(eq(promotion.code, row.code));
+  await upsertRows(to, promotion, {
+    stored: await to.tx.select().from(promotion),
+    desired,
+    key: ["code"],
+    update: (row) => to.tx.update(promotion).set(row).where(eq(promotion.code, row.code)),
+  });
 }
 
-async function loadSettings(tx: Tx, { settings, calendar, menu }: DemoFiles): Promise<void> {
+async function loadSettings(to: Target, { settings, calendar, menu }: DemoFiles): Promise<void> {
   const { validateCCNumber, ...same } = settings;
-  const { storeName, tagline } = menu;
-  const desired = { ...same, validateCardNumber: validateCCNumber, calendar, storeName, tagline };
+  const { storeName, tagline, specialMenu } = menu;
+  const desired = {
+    ...same,
+    validateCardNumber: validateCCNumber,
+    calendar,
+    storeName,
+    tagline,
+    specialMenu,
+  };
   const rows = Object.entries(desired).map(([key, value]) => ({ key, value }));
-  const { fresh, changed } = compareRows(await tx.select().from(setting), rows, ["key"]);
-  const names = [...fresh, ...changed].map(({ key }) => key);
-  const news = Object.fromEntries(Object.entries(desired).filter(([key]) => names.includes(key)));
-  await writeSettings(tx, news);
+  const { fresh, changed } = compareRows(await to.tx.select().from(setting), rows, ["key"]);
+  const names = new Map([
+    ...fresh.map(({ key }) => [key, "new"] as const),
+    ...changed.map(({ row }) => [row.key, "changed"] as const),
+  ]);
+  const news = Object.fromEntries(Object.entries(desired).filter(([key]) => names.has(key)));
+  to.changes.push(...[...names].map(([row, kind]) => ({ table: "setting", row, kind, fields: [] })));
+  await writeSettings(to.tx, news);
 }

@@ -1,25 +1,26 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "#server/db/engine/connect";
-import { cityAlias, cityFee, countyTax, distanceBand, location, zipArea } from "#server/db/schema/index";
-import { compareRows } from "#server/demo/compare";
+import { cityAlias, cityFee, distanceBand, location, taxRate, zipArea } from "#server/db/schema/index";
 import type { DemoFiles } from "#server/demo/files";
 import { picturesOf } from "#server/demo/pictures";
-import { replaceRows } from "#server/demo/replaceRows";
+import { replaceRows, type Target, upsertRows } from "#server/demo/writeRows";
 
 /** The locations, the delivery area with its taxes, and the delivery fees. */
-export async function loadPlaces(tx: Tx, files: DemoFiles): Promise<void> {
-  await loadLocations(tx, files);
-  await loadZipAreas(tx, files);
-  await loadCityAliases(tx, files);
-  await loadCountyTaxes(tx, files);
-  await loadFees(tx, files);
+export async function loadPlaces(to: Target, files: DemoFiles): Promise<void> {
+  await loadLocations(to, files);
+  await loadZipAreas(to, files);
+  await loadCityAliases(to, files);
+  await loadTaxes(to, files);
+  await loadFees(to, files);
 }
 
-async function loadLocations(tx: Tx, files: DemoFiles): Promise<void> {
+async function loadLocations(to: Target, files: DemoFiles): Promise<void> {
   const desired = files.locations.map((each) => locationRow(files, each));
-  const { fresh, changed } = compareRows(await tx.select().from(location), desired, ["id"]);
-  if (fresh.length > 0) await tx.insert(location).values(fresh);
-  for (const row of changed) await tx.update(location).set(row).where(eq(location.id, row.id));
+  await upsertRows(to, location, {
+    stored: await to.tx.select().from(location),
+    desired,
+    key: ["id"],
+    update: (row) => to.tx.update(location).set(row).where(eq(location.id, row.id)),
+  });
 }
 
 function locationRow(files: DemoFiles, each: DemoFiles["locations"][number]) {
@@ -46,35 +47,40 @@ function locationRow(files: DemoFiles, each: DemoFiles["locations"][number]) {
       specialInfo: each.specialInfo,
       pickupInstr: each.pickupInstr,
       hourList: each.hourList,
-      googleMapSrc: "",
-      mapLinkUrl: "",
+      googleMapSrc: each.googleMapSrc,
+      mapLinkUrl: each.mapLinkUrl,
       imageUrl: picturesOf(files, "stores", [picture])[0]?.url ?? "",
     },
   };
 }
 
-async function loadZipAreas(tx: Tx, files: DemoFiles): Promise<void> {
-  const stored = await tx.select().from(zipArea);
-  await replaceRows(tx, zipArea, { stored, desired: files.zipAreas, key: ["zip", "city"] });
+async function loadZipAreas(to: Target, files: DemoFiles): Promise<void> {
+  const stored = await to.tx.select().from(zipArea);
+  await replaceRows(to, zipArea, { stored, desired: files.zipAreas, key: ["zip", "city"] });
 }
 
-async function loadCityAliases(tx: Tx, files: DemoFiles): Promise<void> {
+async function loadCityAliases(to: Target, files: DemoFiles): Promise<void> {
   const desired = files.cityAliases.map(({ alias, city }) => ({ alias, city }));
-  await replaceRows(tx, cityAlias, { stored: await tx.select().from(cityAlias), desired, key: ["alias"] });
+  await replaceRows(to, cityAlias, { stored: await to.tx.select().from(cityAlias), desired, key: ["alias"] });
 }
 
-async function loadCountyTaxes(tx: Tx, files: DemoFiles): Promise<void> {
-  const desired = files.counties.map(({ county, salesTaxRate }) => ({ county, rate: salesTaxRate }));
-  await replaceRows(tx, countyTax, { stored: await tx.select().from(countyTax), desired, key: ["county"] });
+async function loadTaxes(to: Target, files: DemoFiles): Promise<void> {
+  const desired = files.taxes.map(({ from, until, ...tax }) => ({
+    ...tax,
+    startsOn: from,
+    endsOn: until ?? null,
+  }));
+  const stored = await to.tx.select().from(taxRate);
+  await replaceRows(to, taxRate, { stored, desired, key: ["code", "startsOn"] });
 }
 
-async function loadFees(tx: Tx, { deliveryFees }: DemoFiles): Promise<void> {
-  const storedCities = await tx.select().from(cityFee);
-  await replaceRows(tx, cityFee, { stored: storedCities, desired: deliveryFees.cities, key: ["city"] });
+async function loadFees(to: Target, { deliveryFees }: DemoFiles): Promise<void> {
+  const storedCities = await to.tx.select().from(cityFee);
+  await replaceRows(to, cityFee, { stored: storedCities, desired: deliveryFees.cities, key: ["city"] });
   const desired = deliveryFees.bands.map((band) => ({
     ...band,
     minimumPurchase: band.minimumPurchase ?? null,
   }));
-  const stored = await tx.select().from(distanceBand);
-  await replaceRows(tx, distanceBand, { stored, desired, key: ["upToMiles"] });
+  const stored = await to.tx.select().from(distanceBand);
+  await replaceRows(to, distanceBand, { stored, desired, key: ["upToMiles"] });
 }

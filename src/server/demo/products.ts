@@ -1,60 +1,66 @@
-import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import { addDays, type Day } from "#domain/dates";
-import type { Tx } from "#server/db/engine/connect";
 import { category, product, variant } from "#server/db/schema/index";
-import { compareRows } from "#server/demo/compare";
 import type { DemoProduct, DemoVariant } from "#server/demo/catalogShapes";
 import type { DemoFiles } from "#server/demo/files";
 import { manualsOf, picturesOf } from "#server/demo/pictures";
+import { isOneOf, upsertRows, type Target } from "#server/demo/writeRows";
 
 /** When the demo is loaded, and the day from which its days are counted. */
 export type Loading = { now: Date; since: Day };
 
-export async function loadCategories(tx: Tx, files: DemoFiles): Promise<void> {
+export async function loadCategories(to: Target, files: DemoFiles): Promise<void> {
   const desired = files.categories.map(({ picture, ...each }) => ({
     ...each,
     imageUrl: picturesOf(files, "categories", [picture])[0]?.url ?? "",
   }));
-  const { fresh, changed } = compareRows(await tx.select().from(category), desired, ["id"]);
-  if (fresh.length > 0) await tx.insert(category).values(fresh);
-  for (const row of changed) await tx.update(category).set(row).where(eq(category.id, row.id));
+  await upsertRows(to, category, {
+    stored: await to.tx.select().from(category),
+    desired,
+    key: ["id"],
+    update: (row) => to.tx.update(category).set(row).where(eq(category.id, row.id)),
+  });
 }
 
 /**
  * The products and their variants. A variant that its product's file no longer lists is archived, since orders and
  * stock still refer to it. A product that no file lists stays: it may be the owner's.
  */
-export async function loadProducts(tx: Tx, files: DemoFiles, loading: Loading): Promise<void> {
+export async function loadProducts(to: Target, files: DemoFiles, loading: Loading): Promise<void> {
   const desired = files.products.map((each, position) =>
     productRow(each, position, { files, since: loading.since }),
   );
   const ids = desired.map(({ productId }) => productId);
-  const stored = await tx.select().from(product).where(inArray(product.productId, ids));
-  const { fresh, changed } = compareRows(stored, desired, ["productId"]);
-  if (fresh.length > 0) await tx.insert(product).values(fresh);
-  for (const row of changed) await tx.update(product).set(row).where(eq(product.productId, row.productId));
-  await loadVariants(tx, files, loading);
+  await upsertRows(to, product, {
+    stored: await to.tx.select().from(product).where(isOneOf(product.productId, ids)),
+    desired,
+    key: ["productId"],
+    update: (row) => to.tx.update(product).set(row).where(eq(product.productId, row.productId)),
+  });
+  await loadVariants(to, files, loading);
 }
 
-async function loadVariants(tx: Tx, files: DemoFiles, { now }: Loading): Promise<void> {
+async function loadVariants(to: Target, files: DemoFiles, { now }: Loading): Promise<void> {
   const desired = files.products.flatMap((each) =>
     each.variants.map((one, position) => variantRow(one, { files, productId: each.productId, position })),
   );
   const ids = files.products.map(({ productId }) => productId);
   const skus = desired.map(({ sku }) => sku);
-  const stored = await tx
+  const stored = await to.tx
     .select()
     .from(variant)
-    .where(or(inArray(variant.productId, ids), inArray(variant.sku, skus)));
-  const { fresh, changed, gone } = compareRows(stored, desired, ["sku"]);
-  if (fresh.length > 0) await tx.insert(variant).values(fresh);
-  for (const row of changed) await tx.update(variant).set(row).where(eq(variant.sku, row.sku));
-  const old = gone.map(({ sku }) => sku);
-  if (old.length === 0) return;
-  await tx
-    .update(variant)
-    .set({ archivedAt: now })
-    .where(and(inArray(variant.sku, old), isNull(variant.archivedAt)));
+    .where(or(isOneOf(variant.productId, ids), isOneOf(variant.sku, skus)));
+  const gone = await upsertRows(to, variant, {
+    stored,
+    desired,
+    key: ["sku"],
+    update: (row) => to.tx.update(variant).set(row).where(eq(variant.sku, row.sku)),
+  });
+  const archived = gone.filter(({ archivedAt }) => archivedAt === null).map(({ sku }) => sku);
+  if (archived.length === 0) return;
+  for (const row of archived)
+    to.changes.push({ table: "variant", row, kind: "changed", fields: ["archivedAt"] });
+  await to.tx.update(variant).set({ archivedAt: now }).where(isOneOf(variant.sku, archived));
 }
 
 function productRow(each: DemoProduct, position: number, { files, since }: { files: DemoFiles; since: Day }) {
@@ -70,7 +76,8 @@ function productRow(each: DemoProduct, position: number, { files, since }: { fil
     pictures: picturesOf(files, "products", each.pictures),
     installManuals: manualsOf(each.manuals),
     special: each.special,
-    arrivedOn: each.arrivedDaysAgo === undefined ? null : addDays(since, -each.arrivedDaysAgo),
+    arrivedOn:
+      each.arrivedOn ?? (each.arrivedDaysAgo === undefined ? null : addDays(since, -each.arrivedDaysAgo)),
     position,
     archivedAt: null,
   };

@@ -1,5 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
-import type { Tx } from "#server/db/engine/connect";
+import { eq } from "drizzle-orm";
 import {
   buyTogether,
   combo,
@@ -8,39 +7,38 @@ import {
   relatedProduct,
   salesRank,
 } from "#server/db/schema/index";
-import { compareRows } from "#server/demo/compare";
 import type { DemoProduct } from "#server/demo/catalogShapes";
 import type { DemoFiles } from "#server/demo/files";
 import { picturesOf } from "#server/demo/pictures";
-import { replaceRows } from "#server/demo/replaceRows";
+import { isOneOf, replaceRows, type Target, upsertRows } from "#server/demo/writeRows";
 
 /**
  * Where products are listed and what is shown beside them: categories, ranks, related products, Buy Together, combos.
  */
-export async function loadNeighbours(tx: Tx, files: DemoFiles): Promise<void> {
-  await loadPlacesInCategories(tx, files);
-  await loadRanks(tx, files);
-  await loadRelated(tx, files);
-  await loadTogether(tx, files);
-  await loadCombos(tx, files);
+export async function loadNeighbours(to: Target, files: DemoFiles): Promise<void> {
+  await loadPlacesInCategories(to, files);
+  await loadRanks(to, files);
+  await loadRelated(to, files);
+  await loadTogether(to, files);
+  await loadCombos(to, files);
 }
 
-async function loadPlacesInCategories(tx: Tx, files: DemoFiles): Promise<void> {
+async function loadPlacesInCategories(to: Target, files: DemoFiles): Promise<void> {
   const desired = files.products.flatMap(({ productId, categories }) =>
     categories.map((slug, position) => ({ productId, categoryId: categoryId(slug, files), position })),
   );
-  const ours = inArray(productCategory.productId, idsOf(files));
-  const stored = await tx.select().from(productCategory).where(ours);
-  await replaceRows(tx, productCategory, { stored, desired, key: ["productId", "categoryId"] });
+  const ours = isOneOf(productCategory.productId, idsOf(files));
+  const stored = await to.tx.select().from(productCategory).where(ours);
+  await replaceRows(to, productCategory, { stored, desired, key: ["productId", "categoryId"] });
 }
 
-async function loadRanks(tx: Tx, files: DemoFiles): Promise<void> {
+async function loadRanks(to: Target, files: DemoFiles): Promise<void> {
   const desired = files.products.flatMap((each) => rankRows(each, files));
-  const stored = await tx
+  const stored = await to.tx
     .select()
     .from(salesRank)
-    .where(inArray(salesRank.productId, idsOf(files)));
-  await replaceRows(tx, salesRank, { stored, desired, key: ["productId", "categoryId"] });
+    .where(isOneOf(salesRank.productId, idsOf(files)));
+  await replaceRows(to, salesRank, { stored, desired, key: ["productId", "categoryId"] });
 }
 
 /** The rank in its own category, and the one in the whole store (category 0) where it has one. */
@@ -53,26 +51,26 @@ function rankRows({ productId, bestSeller, categories: [own = ""] }: DemoProduct
     : [inCategory, { productId, categoryId: 0, ranking: overAllRanking }];
 }
 
-async function loadRelated(tx: Tx, files: DemoFiles): Promise<void> {
+async function loadRelated(to: Target, files: DemoFiles): Promise<void> {
   const desired = files.products.flatMap(({ productId, related }) =>
     related.map((relatedId, position) => ({ productId, relatedId, position })),
   );
-  const ours = inArray(relatedProduct.productId, idsOf(files));
-  const stored = await tx.select().from(relatedProduct).where(ours);
-  await replaceRows(tx, relatedProduct, { stored, desired, key: ["productId", "relatedId"] });
+  const ours = isOneOf(relatedProduct.productId, idsOf(files));
+  const stored = await to.tx.select().from(relatedProduct).where(ours);
+  await replaceRows(to, relatedProduct, { stored, desired, key: ["productId", "relatedId"] });
 }
 
-async function loadTogether(tx: Tx, files: DemoFiles): Promise<void> {
+async function loadTogether(to: Target, files: DemoFiles): Promise<void> {
   const variants = files.products.flatMap((each) => each.variants);
   const desired = variants.flatMap(({ sku, buyTogether: { skus, unchecked } }) =>
     skus.map((withSku, position) => ({ sku, withSku, position, checked: !unchecked.includes(withSku) })),
   );
   const skus = variants.map(({ sku }) => sku);
-  const stored = await tx.select().from(buyTogether).where(inArray(buyTogether.sku, skus));
-  await replaceRows(tx, buyTogether, { stored, desired, key: ["sku", "withSku"] });
+  const stored = await to.tx.select().from(buyTogether).where(isOneOf(buyTogether.sku, skus));
+  await replaceRows(to, buyTogether, { stored, desired, key: ["sku", "withSku"] });
 }
 
-async function loadCombos(tx: Tx, files: DemoFiles): Promise<void> {
+async function loadCombos(to: Target, files: DemoFiles): Promise<void> {
   const desired = files.combos.map((each) => ({
     comboId: each.comboId,
     name: each.name,
@@ -80,19 +78,22 @@ async function loadCombos(tx: Tx, files: DemoFiles): Promise<void> {
     price: each.comboPrice,
     pictures: picturesOf(files, "products", each.pictures),
   }));
-  const { fresh, changed } = compareRows(await tx.select().from(combo), desired, ["comboId"]);
-  if (fresh.length > 0) await tx.insert(combo).values(fresh);
-  for (const row of changed) await tx.update(combo).set(row).where(eq(combo.comboId, row.comboId));
-  await loadComboItems(tx, files);
+  await upsertRows(to, combo, {
+    stored: await to.tx.select().from(combo),
+    desired,
+    key: ["comboId"],
+    update: (row) => to.tx.update(combo).set(row).where(eq(combo.comboId, row.comboId)),
+  });
+  await loadComboItems(to, files);
 }
 
-async function loadComboItems(tx: Tx, files: DemoFiles): Promise<void> {
+async function loadComboItems(to: Target, files: DemoFiles): Promise<void> {
   const desired = files.combos.flatMap(({ comboId, items }) =>
     items.map(({ sku, quantity, required }, position) => ({ comboId, sku, quantity, required, position })),
   );
   const ids = files.combos.map(({ comboId }) => comboId);
-  const stored = await tx.select().from(comboItem).where(inArray(comboItem.comboId, ids));
-  await replaceRows(tx, comboItem, { stored, desired, key: ["comboId", "sku"] });
+  const stored = await to.tx.select().from(comboItem).where(isOneOf(comboItem.comboId, ids));
+  await replaceRows(to, comboItem, { stored, desired, key: ["comboId", "sku"] });
 }
 
 function idsOf({ products }: DemoFiles): number[] {

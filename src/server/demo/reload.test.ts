@@ -17,7 +17,7 @@ import {
   stock,
   variant,
 } from "#server/db/schema/index";
-import { loadDemoStore, reloadDemoStore } from "#server/demo/load";
+import { loadDemoStore, loadStore } from "#server/demo/load";
 import { newKey, readyToPay } from "#test/data/builders";
 import { emptyDatabase } from "#test/database";
 import { fileServer, testNow } from "#test/testServer";
@@ -72,8 +72,8 @@ async function buy(units: Record<string, number>): Promise<void> {
 describe("loading the demo again", () => {
   it("writes nothing when nothing was edited, not even another day", async () => {
     const before = await dump(server.db);
-    await reloadDemoStore(server.db, folder, { now: testNow });
-    await reloadDemoStore(server.db, folder, { now: weekLater });
+    await loadStore(server.db, folder, { now: testNow });
+    await loadStore(server.db, folder, { now: weekLater });
     expect(await dump(server.db)).toEqual(before);
     expect(Object.values(before).flat().length).toBeGreaterThan(1500);
   });
@@ -84,7 +84,7 @@ describe("loading the demo again", () => {
     await edit("products/living.json", (text) =>
       text.replace(/("sku": "KRG-TBL-OAK"[^}]*?\}[^}]*?"price": )329/, "$1299"),
     );
-    await reloadDemoStore(server.db, folder, { now: weekLater });
+    await loadStore(server.db, folder, { now: weekLater });
     expect((await variantOf("KRG-TBL-OAK"))?.price).toBe(299_00);
     const after = await dump(server.db);
     expect(before["order"]).toHaveLength(1);
@@ -99,7 +99,7 @@ describe("loading the demo again", () => {
     const cart = await browser.call("ProductDetail", { productId: 1022 });
     expect(cart?.product.pvList[0]?.finalPrice).toBe(299);
     await putBack("products/living.json");
-    await reloadDemoStore(server.db, folder, { now: weekLater });
+    await loadStore(server.db, folder, { now: weekLater });
     expect((await variantOf("KRG-TBL-OAK"))?.price).toBe(329_00);
   });
 
@@ -111,7 +111,7 @@ describe("loading the demo again", () => {
     await server.db.update(promotion).set({ uses: 3 }).where(eq(promotion.code, "CLAY10-7QX4MR"));
     await server.db.update(variant).set({ forSale: false }).where(eq(variant.sku, "ANS-SOF-CLY"));
     const before = await dump(server.db);
-    await reloadDemoStore(server.db, folder, { now: weekLater });
+    await loadStore(server.db, folder, { now: weekLater });
     expect(await dump(server.db)).toEqual(before);
   });
 
@@ -122,7 +122,7 @@ describe("loading the demo again", () => {
       .update(combo)
       .set({ price: cents(1) })
       .where(eq(combo.comboId, 4));
-    await reloadDemoStore(server.db, folder, { now: weekLater });
+    await loadStore(server.db, folder, { now: weekLater });
     const [desk] = await server.db.select().from(product).where(eq(product.productId, 5009));
     expect(desk?.name).toBe("Irwin Sit-Stand Desk");
     const [tariff] = await server.db.select().from(setting).where(eq(setting.key, "tariffRate"));
@@ -134,7 +134,7 @@ describe("loading the demo again", () => {
   it("restocks on request, on top of the units reserved for orders", async () => {
     const at = and(eq(stock.sku, "IRW-DSK-OAK"), eq(stock.locationId, 0));
     await server.db.update(stock).set({ onHand: 2, reserved: 2 }).where(at);
-    await reloadDemoStore(server.db, folder, { now: weekLater, refill: true });
+    await loadStore(server.db, folder, { now: weekLater, refill: true });
     const [desks] = await server.db.select().from(stock).where(at);
     expect(desks).toMatchObject({ onHand: 8, reserved: 2 });
     await server.db.update(stock).set({ onHand: 6, reserved: 0 }).where(at);
@@ -152,12 +152,12 @@ describe("a file that was edited", () => {
         })),
       );
     });
-    await reloadDemoStore(server.db, folder, { now: weekLater });
+    await loadStore(server.db, folder, { now: weekLater });
     expect((await variantOf("IRW-DSK-WHT"))?.archivedAt).toEqual(weekLater);
     const detail = await server.browser().call("ProductDetail", { productId: 5009 });
     expect(detail?.product.pvList.map(({ sku }) => sku)).toEqual(["IRW-DSK-OAK", "IRW-DSK-WAL"]);
     await putBack("products/others.json");
-    await reloadDemoStore(server.db, folder, { now: weekLater });
+    await loadStore(server.db, folder, { now: weekLater });
     expect((await variantOf("IRW-DSK-WHT"))?.archivedAt).toBeNull();
   });
 
@@ -171,7 +171,7 @@ describe("a file that was edited", () => {
       const fees: { bands: { upToMiles: number }[] } = JSON.parse(text);
       return JSON.stringify({ ...fees, bands: fees.bands.filter(({ upToMiles }) => upToMiles !== 60) });
     });
-    await reloadDemoStore(server.db, folder, { now: weekLater });
+    await loadStore(server.db, folder, { now: weekLater });
     const related = await server.db.select().from(relatedProduct).where(eq(relatedProduct.productId, 1001));
     expect(related.toSorted((a, b) => a.position - b.position).map((row) => row.relatedId)).toEqual([
       1007, 1017,
@@ -181,7 +181,7 @@ describe("a file that was edited", () => {
     const bands = await server.db.select().from(distanceBand);
     expect(Math.max(...bands.map(({ upToMiles }) => upToMiles))).toBe(50);
     for (const name of ["products/living.json", "home.json", "deliveryFees.json"]) await putBack(name);
-    await reloadDemoStore(server.db, folder, { now: weekLater });
+    await loadStore(server.db, folder, { now: weekLater });
     expect(await server.db.select().from(distanceBand)).toHaveLength(bands.length + 1);
   });
 
@@ -189,9 +189,71 @@ describe("a file that was edited", () => {
     await edit("products/bedroom.json", (text) => text.replace('"price": 649', '"price": "649"'));
     await edit("products/living.json", (text) => text.replace('"price": 949', '"price": 799'));
     const before = await dump(server.db);
-    await expect(reloadDemoStore(server.db, folder, { now: weekLater })).rejects.toThrow("bedroom.json");
+    await expect(loadStore(server.db, folder, { now: weekLater })).rejects.toThrow("bedroom.json");
     expect(await dump(server.db)).toEqual(before);
     for (const name of ["products/bedroom.json", "products/living.json"]) await putBack(name);
+  });
+});
+
+describe("a dry run", () => {
+  it("says what would change, row by row, and writes nothing", async () => {
+    await edit("products/living.json", (text) => text.replace('"price": 949', '"price": 799'));
+    await edit("taxes.json", (text) =>
+      text.replace('"county": "Barrow", "rate": 0.08', '"county": "Barrow", "rate": 0.09'),
+    );
+    await edit("content/returnPolicy.html", (text) => `${text}<p>Ask us.</p>`);
+    const before = await dump(server.db);
+    const changes = await loadStore(server.db, folder, { now: weekLater, dryRun: true });
+    expect(changes).toEqual([
+      { table: "tax_rate", row: "GA-BARROW 2019-01-01", kind: "changed", fields: ["rate"] },
+      { table: "variant", row: "ANS-SOF-CLY", kind: "changed", fields: ["price"] },
+      { table: "content", row: "returnPolicy", kind: "changed", fields: [] },
+    ]);
+    expect(await dump(server.db)).toEqual(before);
+    for (const name of ["products/living.json", "taxes.json", "content/returnPolicy.html"])
+      await putBack(name);
+  });
+});
+
+describe("a file that is wrong", () => {
+  const swap = (from: string, to: string) => (text: string) => text.replace(from, to);
+
+  it.each([
+    ["taxes.json", swap('"code"', "code"), "taxes.json, line 2: it is not JSON."],
+    [
+      "products/living.json",
+      swap('"price": 949', '"price": "949"'),
+      /^products\/living\.json, line \d+: 0\.variants\.\d\.price: expected dollars with at most two decimals\./,
+    ],
+    [
+      "products/living.json",
+      swap("[1002, 1007, 1009, 5004]", "[1002, 9999]"),
+      /^products\/living\.json, line \d+: 0\.related\.1: there is no product 9999\./,
+    ],
+    [
+      "products/living.json",
+      swap('"categories": ["living"', '"categories": ["kitchen"'),
+      /line \d+: 0\.categories\.0: there is no category kitchen\./,
+    ],
+    [
+      "locations.json",
+      swap('"county": "DeKalb"', '"county": "Kings"'),
+      /^locations\.json, line \d+: 1\.county: taxes\.json has no rate in effect for Decatur in Kings\./,
+    ],
+    ["home.json", swap('"picture": "', '"picture": "no-'), /there is no picture pictures\/home\/no-/],
+    ["content/returnPolicy.html", swap("<h2>", "<h2>{noSuch}"), /^content\/returnPolicy\.html, line \d+: /],
+  ])("%s is named with its line, and nothing changes", async (name, change, message) => {
+    await edit(name, change);
+    const before = await dump(server.db);
+    await expect(loadStore(server.db, folder, { now: weekLater })).rejects.toThrow(message);
+    expect(await dump(server.db)).toEqual(before);
+    await putBack(name);
+  });
+
+  it("is reported missing", async () => {
+    await rm(path.join(folder, "data/taxes.json"));
+    await expect(loadStore(server.db, folder, { now: weekLater })).rejects.toThrow("taxes.json is missing");
+    await putBack("taxes.json");
   });
 });
 
@@ -220,25 +282,9 @@ describe("the loaded store", () => {
     ]);
   });
 
-  it("is rejected by a store that is not the demo", async () => {
-    const { db } = await emptyDatabase();
-    await db.insert(product).values({
-      productId: 9,
-      name: "Stool",
-      shortName: "Stool",
-      description: "",
-      variantName: "",
-      variantDisplay: 0,
-    });
-    await expect(reloadDemoStore(db, folder, { now: testNow })).rejects.toThrow(
-      "This database holds a store that is not the demo; nothing was changed.",
-    );
-    expect(await db.select().from(variant)).toEqual([]);
-  });
-
   it("fills an empty database too", async () => {
     const { db } = await emptyDatabase();
-    await reloadDemoStore(db, folder, { now: testNow });
+    await loadStore(db, folder, { now: testNow });
     expect(await db.select().from(variant)).toHaveLength((await server.db.select().from(variant)).length);
   });
 });

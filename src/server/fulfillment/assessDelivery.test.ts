@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cents, rate } from "#domain/money";
-import { countyTax } from "#server/db/schema/index";
+import { taxRate } from "#server/db/schema/index";
 import { anonymousContext } from "#server/http/dispatch";
 import {
   assessDelivery,
@@ -27,7 +27,7 @@ describe("assessDelivery", () => {
       located: { county: "DeKalb", exact: true },
       radiusMiles: 60,
       cityFee: 59_00,
-      taxRate: rate(0.08),
+      tax: { jurisdiction: "GA-DEKALB", rate: rate(0.08) },
       quotedFee: undefined,
     });
     const far = await assess({ ...decatur, city: "Cartersville", zipCode: "30120" });
@@ -39,10 +39,9 @@ describe("assessDelivery", () => {
     expect(await assessDelivery({ ...decatur, city: "Marsopolis", zipCode: "" }, ctx)).toBeUndefined();
   });
 
-  it("uses the review page's own tax rate for a county without a known rate", async () => {
-    await server.db.delete(countyTax);
-    expect((await assess(decatur)).taxRate).toBe(rate(0.08));
-    expect((await assess({ ...decatur, city: "Norcross", zipCode: "30071" })).taxRate).toBe(rate(0.08));
+  it("finds no tax where no jurisdiction is known", async () => {
+    await server.db.delete(taxRate);
+    expect((await assess(decatur)).tax).toBeUndefined();
   });
 });
 

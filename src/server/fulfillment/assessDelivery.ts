@@ -1,7 +1,6 @@
 import { addressKey, isGeorgia, type Address } from "#domain/fulfillment/address";
 import { decideDelivery, quoteHonoredDays, type DeliveryDecision } from "#domain/fulfillment/delivery";
-import { smaller, type Cents, type Rate } from "#domain/money";
-import { reviewTaxRate } from "#domain/pricing/totals";
+import { smaller, type Cents } from "#domain/money";
 import { readDeliveryTerms, type DeliveryTerms } from "#server/db/queries/fulfillment/locations";
 import { saveQuote } from "#server/db/queries/fulfillment/geography";
 import { orderOwnerOf, visitorOf } from "#server/app/actor";
@@ -26,36 +25,15 @@ export async function assessDelivery(
   const located = await ctx.ports.geo.locate(address);
   if (!located) return undefined;
   const { county, address: found } = located;
-  const place = { city: found.city, county, addressKey: addressKey(found) };
+  const { city, state } = found;
+  const place = { city, county, state, addressKey: addressKey(found) };
   const now = ctx.ports.clock.now();
   const terms = await readDeliveryTerms(ctx.db, { ...place, browser: orderOwnerOf(ctx.actor), now });
   const { deliveryRadiusMiles } = await ctx.catalog.settings();
   const drive = await ctx.ports.geo.drive(terms.warehouse, located);
   // The store delivers in Georgia only, however near the border is.
-  const radiusMiles = isGeorgia(found.state) ? deliveryRadiusMiles : -1;
-  return { kind: "delivery", located, ...drive, radiusMiles, ...terms, taxRate: knownTaxRate(terms) };
-}
-
-/** Where addresses are that nobody knows: their deliveries share one area of the calendar. */
-const elsewhere = "elsewhere";
-
-/** A delivery to an address that nobody knows, at a clerk's fee and the usual tax. */
-export async function assessUnknown(
-  address: Address,
-  ctx: Pick<RequestContext, "actor" | "db" | "ports">,
-): Promise<Delivery> {
-  const place = { city: address.city, county: elsewhere, addressKey: addressKey(address) };
-  const now = ctx.ports.clock.now();
-  const terms = await readDeliveryTerms(ctx.db, { ...place, browser: orderOwnerOf(ctx.actor), now });
-  const { latitude, longitude } = terms.warehouse;
-  const located = { address, latitude, longitude, county: elsewhere, exact: true };
-  const unknown = { miles: 0, minutes: 0, radiusMiles: -1 };
-  return { kind: "delivery", located, ...unknown, ...terms, taxRate: knownTaxRate(terms) };
-}
-
-/** No county is free of tax: an unknown rate counts as the usual one. */
-export function knownTaxRate({ taxRate }: { taxRate: Rate }): Rate {
-  return taxRate > 0 ? taxRate : reviewTaxRate;
+  const radiusMiles = isGeorgia(state) ? deliveryRadiusMiles : -1;
+  return { kind: "delivery", located, ...drive, radiusMiles, ...terms };
 }
 
 /** Whether the store delivers a purchase of `subtotal`, and its fee, which never exceeds a quoted one. */

@@ -1,13 +1,13 @@
 export {
   assessDelivery,
-  assessUnknown,
   decisionFor,
   type Delivery,
   foundAddress,
   quoteDelivery,
   roundMiles,
 } from "#server/fulfillment/assessDelivery";
-export { assessPickup, type Fulfillment, type PickupAtLocation } from "#server/fulfillment/assessPickup";
+export { assessPickup, type PickupAtLocation } from "#server/fulfillment/assessPickup";
+export { isTaxed, type Fulfillment } from "#server/fulfillment/fulfillment";
 export { capacityOf, closedDays, offeredDays, openDays } from "#server/fulfillment/offeredDays";
 export {
   offeredPickupDays,

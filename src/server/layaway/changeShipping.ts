@@ -162,11 +162,25 @@ function revisionStatements(
   { quote, before, at, by }: Changing & { before: OrderAmounts },
 ): Statement[] {
   const { amounts, columns } = quote;
-  const { deliveryFee, taxRate, tax, total } = amounts;
-  const isSame = deliveryFee === before.deliveryFee && taxRate === before.taxRate && total === before.total;
+  const { deliveryFee, taxRate, taxJurisdiction, tax, total } = amounts;
+  const isSame =
+    deliveryFee === before.deliveryFee &&
+    taxRate === before.taxRate &&
+    taxJurisdiction === before.taxJurisdiction &&
+    total === before.total;
   if (isSame) return [];
   const who = { accountId: by.accountId ?? null, deviceId: by.deviceId ?? null };
-  const row = { orderId, at, delivery: columns.delivery, deliveryFee, taxRate, tax, total, ...who };
+  const row = {
+    orderId,
+    at,
+    delivery: columns.delivery,
+    deliveryFee,
+    taxRate,
+    taxJurisdiction,
+    tax,
+    total,
+    ...who,
+  };
   return [insertRevisionStatement(tx, row)];
 }
 

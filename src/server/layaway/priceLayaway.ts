@@ -1,5 +1,5 @@
 import type { Input } from "#contract/index";
-import { rate, zeroCents } from "#domain/money";
+import { rate, zeroCents, type Rate } from "#domain/money";
 import { totals, type PricedLine } from "#domain/pricing/totals";
 import { storeDeviceOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
@@ -20,7 +20,7 @@ type Items = Input<"SubmitLayaway">["order"]["items"];
  * Prices a layaway as it begins: at a pickup's tax, without tariff, promotion code or delivery fee (docs/domain.md
  * "Layaway"). Its units come from the warehouse.
  */
-export async function priceLayaway(db: Queries, { items, place, store = noStoreItems }: LayawayToPrice) {
+export async function priceLayaway(db: Queries, { items, taxRate, store = noStoreItems }: LayawayToPrice) {
   const cart = await readCart(db, items);
   const lines: PricedLine[] = [
     ...cart.lines.map(({ item: { price }, quantity }) => ({ quantity, price, kind: "catalog" as const })),
@@ -31,7 +31,7 @@ export async function priceLayaway(db: Queries, { items, place, store = noStoreI
     tariffRate: rate(0),
     discount: cart.discount,
     deliveryFee: zeroCents,
-    taxRate: place.taxRate,
+    taxRate,
     coupons: sumOfCoupons(store),
   });
   return { cart, store, totals: sums };
@@ -39,7 +39,7 @@ export async function priceLayaway(db: Queries, { items, place, store = noStoreI
 
 type LayawayToPrice = {
   items: Items;
-  place: Pick<PickupAtLocation, "taxRate">;
+  taxRate: Rate;
   /** What a store adds. */
   store?: StoreItems;
 };
@@ -47,7 +47,7 @@ type LayawayToPrice = {
 /** Where a layaway is picked up: the named location, else the device's store, the warehouse, or the first with a pickup. */
 export async function findLayawayPlace(
   pickupLocId: number | null | undefined,
-  ctx: Pick<RequestContext, "actor" | "db">,
+  ctx: Pick<RequestContext, "actor" | "db" | "ports">,
 ): Promise<PickupAtLocation | undefined> {
   const isNamed = pickupLocId !== null && pickupLocId !== undefined;
   const wanted = await assessPickup(isNamed ? pickupLocId : storeDeviceOf(ctx.actor)?.locationId, ctx);

@@ -1,11 +1,13 @@
 import { daysBetween, storeDay, type Day } from "#domain/dates";
 import { addressKey } from "#domain/fulfillment/address";
 import { amountsAt } from "#domain/layaway/revision";
-import { noAddressMessage } from "#domain/messages/fulfillment/delivery";
-import { zeroCents } from "#domain/money";
+import { noAddressMessage, noTaxForAddressMessage } from "#domain/messages/fulfillment/delivery";
+import { noTaxForStoreMessage } from "#domain/messages/fulfillment/pickup";
+import { zeroCents, type Cents } from "#domain/money";
 import type { RequestContext } from "#server/app/requestContext";
 import { readAmounts, type OrderAmounts } from "#server/db/queries/payments/ledger";
 import { readLines, type OrderRow } from "#server/db/queries/orders";
+import type { Tax } from "#server/db/queries/fulfillment/taxes";
 import { readSaleItems } from "#server/db/queries/store/saleItems";
 import type { OrderAddress } from "#server/db/schema/index";
 import {
@@ -13,6 +15,7 @@ import {
   assessPickup,
   decisionFor,
   foundAddress,
+  isTaxed,
   offeredDays,
 } from "#server/fulfillment/index";
 import { undeliveredMessage } from "#server/orders/index";
@@ -43,7 +46,7 @@ export function shippingAddress(
 /** The order's columns for a destination, its amounts there, and the days on which it can be delivered. */
 export type ShippingQuote = {
   columns: Pick<OrderRow, "delivery" | "deliveryArea" | "deliveryMiles" | "pickupLocationId">;
-  amounts: Pick<OrderAmounts, "deliveryFee" | "taxRate" | "tax" | "total">;
+  amounts: Pick<OrderAmounts, "deliveryFee" | "taxRate" | "taxJurisdiction" | "tax" | "total">;
   /** Empty for a pickup. */
   days: readonly Day[];
 };
@@ -62,21 +65,30 @@ export async function quoteShipping(
     const place = await assessPickup(pickupLocationId, ctx);
     if (!place) return { problem: noAddressMessage };
     const columns = { delivery: null, deliveryArea: "", deliveryMiles: null, pickupLocationId };
-    const { taxRate } = place;
-    return { columns, amounts: now ?? amountsAt(order, { deliveryFee: zeroCents, taxRate }), days: [] };
+    if (now) return { columns, amounts: now, days: [] };
+    if (!isTaxed(place)) return { problem: noTaxForStoreMessage };
+    return { columns, amounts: taxedAt(order, { deliveryFee: zeroCents, tax: place.tax }), days: [] };
   }
   const found = await assessDelivery(delivery, ctx);
   if (!found) return { problem: noAddressMessage };
   const decision = decisionFor(found, order.subtotal);
-  const { located, miles, taxRate } = found;
+  const { located, miles } = found;
   if (!located.exact) {
     const fee = decision.status === "OK" ? decision.fee : zeroCents;
     return { problem: noAddressMessage, correctAddress: foundAddress(found, fee, delivery) };
   }
   if (decision.status !== "OK") return { problem: undeliveredMessage(decision) };
   const columns = { delivery, deliveryArea: located.county, deliveryMiles: miles, pickupLocationId: null };
-  const amounts = now ?? amountsAt(order, { deliveryFee: decision.fee, taxRate });
+  const amounts = now ?? (isTaxed(found) && taxedAt(order, { deliveryFee: decision.fee, tax: found.tax }));
+  if (!amounts) return { problem: noTaxForAddressMessage };
   return { columns, amounts, days: await deliveryDays(order, located.county, ctx) };
+}
+
+function taxedAt(order: OrderRow, { deliveryFee, tax }: { deliveryFee: Cents; tax: Tax }) {
+  return {
+    ...amountsAt(order, { deliveryFee, taxRate: tax.rate }),
+    taxJurisdiction: tax.jurisdiction,
+  };
 }
 
 /** The amounts as they are, where the destination stays: they are locked like the prices. */

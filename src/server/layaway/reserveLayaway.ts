@@ -2,7 +2,7 @@ import type { Input } from "#contract/index";
 import { depositProblem } from "#domain/layaway/deposit";
 import { depositMessage } from "#domain/messages/layaway";
 import { remitProblems } from "#domain/messages/payments";
-import { chooseStoreMessage } from "#domain/messages/fulfillment/pickup";
+import { chooseStoreMessage, noTaxForStoreMessage } from "#domain/messages/fulfillment/pickup";
 import { smaller, subtract, type Cents } from "#domain/money";
 import { remitProblem } from "#domain/payments/balance";
 import { orderOwnerOf } from "#server/app/actor";
@@ -18,7 +18,7 @@ import { confirmationStatements } from "#server/db/queries/outbox";
 import { overrideStatement } from "#server/db/queries/store/overrides";
 import { insertAttemptStatement } from "#server/db/queries/payments/payments";
 import { readLayawayTerms } from "#server/db/queries/settings";
-import { reserveUnits, type PickupAtLocation } from "#server/fulfillment/index";
+import { isTaxed, reserveUnits, type Fulfillment } from "#server/fulfillment/index";
 import { findLayawayPlace, priceLayaway } from "#server/layaway/priceLayaway";
 import { enterTenders } from "#server/layaway/recordPayment";
 import {
@@ -53,6 +53,7 @@ export function reserveLayaway(placing: NewLayaway, ctx: RequestContext): Promis
   return orRejected(async () => {
     const place = await findLayawayPlace(placing.order.pickupLocId, ctx);
     if (!place) throw new Rejected("PaymentError", { errorMessage: chooseStoreMessage });
+    if (!isTaxed(place)) throw new Rejected("PaymentError", { errorMessage: noTaxForStoreMessage });
     await admitVisitor(orderOwnerOf(ctx.actor), ctx);
     await ctx.failpoint("order.reserve");
     return inTransaction(ctx.db, async (tx) => {
@@ -62,13 +63,13 @@ export function reserveLayaway(placing: NewLayaway, ctx: RequestContext): Promis
   });
 }
 
-type Sale = NewLayaway & { place: PickupAtLocation; visitor: string };
+type Sale = NewLayaway & { place: Extract<Fulfillment, { kind: "pickup" }>; visitor: string };
 type Priced = Awaited<ReturnType<typeof priceLayaway>>;
 
 async function reserve(tx: Tx, sale: Sale, ctx: RequestContext): Promise<Reservation> {
   const { deposit, place, order: claim } = sale;
   const store = await claimedStoreItems(tx, claim, ctx.actor);
-  const priced = await priceLayaway(tx, { items: claim.items, place, store });
+  const priced = await priceLayaway(tx, { items: claim.items, taxRate: place.tax.rate, store });
   rejectExcess(priced.totals, store);
   rejectUnsellable(claim, priced);
   const amount = await acceptedDeposit(tx, sale, priced);
@@ -165,11 +166,20 @@ type Placed = { priced: Priced; amount: Cents; now: Date; ctx: RequestContext };
 
 function orderRow({ order: claim, place, visitor }: Sale, { priced, amount, now, ctx }: Placed) {
   const { totals, cart } = priced;
-  const { taxRate } = place;
+  const { rate: taxRate, jurisdiction: taxJurisdiction } = place.tax;
   const dueLater = subtract(totals.total, amount);
   const discountName = cart.discount?.name ?? "";
   const { contactInfo } = claim;
-  const placing = { totals, contactInfo, visitor, discountName, taxRate, dueLater, createdAt: now };
+  const placing = {
+    totals,
+    contactInfo,
+    visitor,
+    discountName,
+    taxRate,
+    taxJurisdiction,
+    dueLater,
+    createdAt: now,
+  };
   return {
     ...newOrder(placing, ctx),
     kind: "layaway",

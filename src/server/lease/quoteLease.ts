@@ -9,15 +9,19 @@ import {
   type LeaseParts,
 } from "#domain/lease/terms";
 import { approvalUsedMessage, belowMinimumMessage, stateExcludedMessage } from "#domain/messages/lease";
-import { noAddressMessage } from "#domain/messages/fulfillment/delivery";
-import { chooseStoreMessage } from "#domain/messages/fulfillment/pickup";
 import { leaseInsteadOfPromotionMessage } from "#domain/messages/leasePages";
 import { submitMessages } from "#domain/messages/payments";
 import type { Cents } from "#domain/money";
 import type { SubmitStatus } from "#domain/payments/payment";
 import { leasedUnder } from "#server/db/queries/leases";
 import type { RequestContext } from "#server/app/requestContext";
-import { assessFulfillment, claimedStoreItems, goesAnywhere, orRejected } from "#server/orders/index";
+import {
+  assessFulfillment,
+  claimedStoreItems,
+  fulfillmentProblems,
+  goesAnywhere,
+  orRejected,
+} from "#server/orders/index";
 import { deliveryAddress, priceOrder, type LeaseTerms } from "#server/pricing/index";
 import { isExcludedState, leaseTermsFor } from "#server/lease/leaseOffer";
 import type { LeaseApproval } from "#server/ports/lease/port";
@@ -46,7 +50,7 @@ export async function quoteLease(
     return reject("InvalidPromotion", leaseInsteadOfPromotionMessage);
   const fulfillment = await assessFulfillment(order, ctx, goesAnywhere(order, ctx.actor));
   if (fulfillment.kind === "none")
-    return reject("FatalError", fulfillment.problem === "noStore" ? chooseStoreMessage : noAddressMessage);
+    return reject("FatalError", fulfillmentProblems[fulfillment.problem].errorMessage);
   const settings = await ctx.catalog.settings();
   const place = fulfillment.kind === "pickup" ? fulfillment.location.info : order.deliveryInfo;
   if (isExcludedState(settings, place?.state ?? "")) return reject("FatalError", stateExcludedMessage);
@@ -63,7 +67,7 @@ export async function quoteLease(
   const leased = await leasedUnder(ctx.db, approval.leaseId);
   const limit = leftOfLimit(approval.limit, leased);
   if (limit === 0) return reject("PaymentError", approvalUsedMessage);
-  const { taxRate } = fulfillment;
+  const { rate: taxRate } = fulfillment.tax;
   const parts = leaseParts({ total: totals.total, limit, taxRate, leaseTaxRate: terms.taxRate });
   return { kind: "priced", parts, terms, limit, leased };
 }

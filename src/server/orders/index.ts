@@ -1,4 +1,4 @@
-export { assessFulfillment, undeliveredMessage } from "#server/orders/assessFulfillment";
+export { assessFulfillment, fulfillmentProblems, undeliveredMessage } from "#server/orders/assessFulfillment";
 export { answerBeforeClosing } from "#server/orders/answerBeforeClosing";
 export { asksForCard, checkSubmit, orderAnswer, type SubmitAnswer } from "#server/orders/checkSubmit";
 export { cancelIn, cancelOrder } from "#server/orders/cancelOrder";

@@ -34,6 +34,8 @@ type Placing = {
   /** Of the discounts; '' for none. */
   discountName: string;
   taxRate: Rate;
+  /** Its code. */
+  taxJurisdiction: string;
   /** What is not paid with the first payment. */
   dueLater: Cents;
   createdAt: Date;

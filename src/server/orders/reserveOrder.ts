@@ -1,7 +1,5 @@
 import { dueParts, type DueParts } from "#domain/pricing/amountChoice";
 import { isDay, type Day } from "#domain/dates";
-import { noAddressMessage } from "#domain/messages/fulfillment/delivery";
-import { chooseStoreMessage } from "#domain/messages/fulfillment/pickup";
 import { promotionMessage } from "#domain/messages/promotion";
 import { promotionCode, type PromotionProblem } from "#domain/pricing/promotion";
 import { isOffered } from "#domain/fulfillment/schedule";
@@ -45,7 +43,7 @@ import {
   wasShownLess,
 } from "#server/pricing/index";
 import { admitVisitor } from "#server/visitors/index";
-import { undeliveredMessage, assessFulfillment } from "#server/orders/assessFulfillment";
+import { assessFulfillment, fulfillmentProblems, undeliveredMessage } from "#server/orders/assessFulfillment";
 import {
   claimedStoreItems,
   creditsOf,
@@ -70,9 +68,10 @@ export function reserveOrder(input: Submitted, ctx: RequestContext): Promise<Res
 async function reserveOrReject(input: Submitted, ctx: RequestContext): Promise<Reservation> {
   const fulfillment = await assessFulfillment(input.order, ctx, goesAnywhere(input.order, ctx.actor));
   if (fulfillment.kind === "none")
-    throw fulfillment.problem === "noStore"
-      ? new Rejected("PaymentError", { errorMessage: chooseStoreMessage })
-      : new Rejected("FatalError", { errorMessage: noAddressMessage });
+    throw new Rejected(
+      fulfillmentProblems[fulfillment.problem].status,
+      fulfillmentProblems[fulfillment.problem],
+    );
   const code = promotionCode(input.promotion?.code ?? input.order.promotion?.code ?? "");
   if (code !== "" && !(await admitCodeTry(code, ctx))) throw promotionRejected({ code: "tooManyTries" });
   const isKnown = fulfillment.kind === "delivery" && fulfillment.visitorId !== undefined;
@@ -153,7 +152,7 @@ async function priceSale(tx: Tx, sale: Sale): Promise<PricedSale> {
   const pricing = { order: input.order, fulfillment, code, settings, now, store, lease: lease?.terms };
   const priced = await priceOrder(tx, pricing);
   const leased =
-    lease && leasedSale(await withLockedLimit(tx, lease), { priced, taxRate: fulfillment.taxRate });
+    lease && leasedSale(await withLockedLimit(tx, lease), { priced, taxRate: fulfillment.tax.rate });
   if (!leased) rejectExcess(priced.totals, store);
   const due = leased?.due ?? dueInParts(input, { priced, settings });
   const { calendar } = settings;
@@ -217,13 +216,15 @@ function orderRow(sale: PricedSale, day: Day | null) {
   const { input, fulfillment, visitor, stagedNumber = null, priced, due, leased, now } = sale;
   const { contactInfo } = input.order;
   const { discountName } = priced;
-  const taxRate = input.lease?.terms.taxRate ?? fulfillment.taxRate;
+  const { tax } = fulfillment;
+  const taxRate = input.lease?.terms.taxRate ?? tax.rate;
   const placing = {
     totals: leased?.totals ?? priced.totals,
     contactInfo,
     visitor,
     discountName,
     taxRate,
+    taxJurisdiction: tax.jurisdiction,
     dueLater: due.later,
     createdAt: now,
   };

@@ -4,8 +4,7 @@ import { day } from "#domain/dates";
 import { cents, rate, subtract, type Cents } from "#domain/money";
 import type { Totals } from "#domain/pricing/totals";
 import { promotion } from "#server/db/schema/index";
-import { assessDelivery, type Delivery } from "#server/fulfillment/assessDelivery";
-import type { Fulfillment } from "#server/fulfillment/assessPickup";
+import { assessDelivery, type Fulfillment } from "#server/fulfillment/index";
 import { anonymousContext } from "#server/http/dispatch";
 import { deliveryAddress, priceOrder, wasShownLess } from "#server/pricing/priceOrder";
 import { noStoreItems } from "#server/pricing/readStoreItems";
@@ -16,7 +15,7 @@ const server = await fileServer();
 const decatur = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
 const found = await assessDelivery(decatur, anonymousContext(server.context));
 /** A delivery for $59 in a county with 8 % sales tax. */
-const delivery: Delivery = { ...found!, miles: 15 };
+const delivery = { ...found!, miles: 15, tax: found!.tax! };
 const nine = cents(9_00);
 const today = day("2026-03-07");
 await server.db.insert(promotion).values([

@@ -60,7 +60,7 @@ export async function priceOrder(db: Queries, input: Pricing) {
     discount: cart.discount,
     promotion: off,
     deliveryFee: deliveryFeeUnder(promotion, fee),
-    taxRate: input.lease?.taxRate ?? fulfillment.taxRate,
+    taxRate: input.lease?.taxRate ?? fulfillment.tax.rate,
     leaseToOwn: input.lease !== undefined,
     applicationFee: input.lease?.applicationFee ?? zeroCents,
     coupons: sumOfCoupons(store),

@@ -9,7 +9,7 @@ import { order } from "#server/db/schema/index";
 import { openStripe, stripePayment } from "#server/ports/payment/stripe";
 import { stripeBooks } from "#server/ports/payment/stripeBooks";
 import { stripeEvents } from "#server/ports/payment/stripeEvents";
-import { createDemoDatabase } from "#test/database";
+import { createDemoDatabase, type TestDatabase } from "#test/database";
 import { fakeStripe } from "#test/fakes/stripe";
 import { stocked } from "#test/sale/support/stocked";
 import { patient, testServer } from "#test/testServer";
@@ -20,9 +20,15 @@ const secret = "whsec_of_a_test";
 export async function storeWithStripe({
   ports: more = {},
   env = patient,
-}: { ports?: Partial<Ports>; env?: Record<string, string> } = {}) {
+  filled = createDemoDatabase,
+}: {
+  ports?: Partial<Ports>;
+  env?: Record<string, string>;
+  /** Its database, with goods to sell. */
+  filled?: () => Promise<TestDatabase>;
+} = {}) {
   const provider = await fakeStripe();
-  const database = await createDemoDatabase();
+  const database = await filled();
   const connection = connect(database.url, 4, () => undefined);
   afterAll(async () => {
     await connection.close();

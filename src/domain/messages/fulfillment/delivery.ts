@@ -67,6 +67,10 @@ export const feeCallFailedMessage = "An error has occurred!";
 
 export const noAddressMessage = "We can't deliver to this address. Please check it and try again.";
 
+/** Nothing is sold where no sales tax is known; clerks read it too. */
+export const noTaxForAddressMessage =
+  "We can't determine the sales tax for this address. Please check its city, state and ZIP code, or choose Pickup.";
+
 /** For an error in the fees answer, whose own message stands in the middle. */
 export function feeCalculationMessages(serverMessage: string): readonly string[] {
   const messages = [

@@ -9,6 +9,10 @@ export const noPickupDaysMessage = "We have no pickup date to offer right now. P
 /** For an order without a store, or with one that offers no pickup. */
 export const chooseStoreMessage = "Please choose a store to pick up your order at.";
 
+/** For a store whose sales tax is not on record. */
+export const noTaxForStoreMessage =
+  "We can't determine the sales tax of this store. Please choose another store, or call us.";
+
 /** For the page of a location that offers no pickup. */
 export const noPickupMessage =
   "Pickup is NOT available in this location. Please go to our warehouse location (link below) to pickup.";

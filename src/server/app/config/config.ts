@@ -35,6 +35,7 @@ export function readConfig(env: Environment) {
     dataDir: resolve(values.dataDir),
     outboxDir: inDataDir(values.outboxDir),
     picturesDir: inDataDir(values.picturesDir),
+    storeFiles: resolve(values.storeFiles),
     // Demos are often shown to many people behind one address.
     cardDeclinesPerAddress: values.cardDeclinesPerAddress ?? (values.mode === "demo" ? 200 : 25),
     leaseAdapter: values.leaseAdapter === "" ? leaseAdapterOf(values.mode) : values.leaseAdapter,

@@ -32,6 +32,10 @@ export const settings = z.object({
     fallback: "DATA_DIR/pictures",
     meaning: "The folder that caches pictures in the sizes they were requested in; safe to empty.",
   }),
+  storeFiles: setting("STORE_FILES", kind.folder, {
+    fallback: "./demo",
+    meaning: "The folder that the store was loaded from; its pictures and manuals are served from there.",
+  }),
   outboxDir: setting("OUTBOX_DIR", kind.folder, {
     fallback: "DATA_DIR/outbox",
     meaning: "The folder for the mails that a demo does not send.",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { cents, rate } from "#domain/money";
-import { combo, comboItem, countyTax, product } from "#server/db/schema/index";
+import { combo, comboItem, taxRate, product } from "#server/db/schema/index";
 import { dollars, newUserId } from "#test/data/builders";
 import { changeVariant, setStock } from "#test/data/catalog";
 import { changeSettings } from "#test/data/settings";
@@ -161,9 +161,9 @@ describe("CheckCart with other settings", () => {
   it("uses the tariff rate of the settings, and a 7% tax rate if the county's is unknown", async () => {
     await changeSettings(server, { tariffRate: 0.15 });
     expect((await check()).tariffRate).toBe(0.15);
-    await server.db.update(countyTax).set({ rate: rate(0.0625) });
+    await server.db.update(taxRate).set({ rate: rate(0.0625) });
     expect((await check()).taxRate).toBe(0.0625);
-    await server.db.delete(countyTax);
+    await server.db.delete(taxRate);
     expect((await check()).taxRate).toBe(0.07);
   });
 });

@@ -1,15 +1,15 @@
 import { fraction } from "#domain/money";
 import { cartTaxRate } from "#domain/pricing/totals";
-import { warehouseTaxRate } from "#server/db/queries/fulfillment/locations";
+import { warehouseTax } from "#server/db/queries/fulfillment/locations";
 import type { Handler } from "#server/app/requestContext";
 import { cartItem, readCart } from "#server/pricing/index";
 
 /** The cart at current prices and stock: changed and sold-out lines, savings, and the rates for its total. */
 export const CheckCart: Handler<"CheckCart"> = async (input, ctx) => {
-  const [cart, settings, countyRate] = await Promise.all([
+  const [cart, settings, tax] = await Promise.all([
     readCart(ctx.db, input.itemList),
     ctx.catalog.settings(),
-    warehouseTaxRate(ctx.db),
+    warehouseTax(ctx.db, ctx.ports.clock.now()),
   ]);
   return {
     discount: cart.discount ?? null,
@@ -17,7 +17,7 @@ export const CheckCart: Handler<"CheckCart"> = async (input, ctx) => {
     itemList: cart.lines.map(cartItem),
     sets: cart.sets,
     soldOutList: cart.soldOut,
-    taxRate: fraction(countyRate > 0 ? countyRate : cartTaxRate),
+    taxRate: fraction(tax?.rate ?? cartTaxRate),
     tariffRate: fraction(settings.tariffRate),
     showSignInAtCheckout: settings.showSignInAtCheckout,
   };

@@ -71,10 +71,13 @@ describe("GetOrderFeesAndInfo", () => {
     expect(scheduleDates?.slice(0, 7)).toEqual(days);
   });
 
-  it("returns the county's tax rate", async () => {
+  it("returns the tax rate of the city, else of the county", async () => {
     const to = (city: string, zipCode: string) => ({ deliveryInfo: { ...buyer, city, zipCode } });
     expect((await fees(sofa, to("Norcross", "30071"))).taxRate).toBe(0.06);
-    expect((await fees(sofa, to("Atlanta", "30303"))).taxRate).toBe(0.089);
+    expect((await fees(sofa, to("Roswell", "30075"))).taxRate).toBe(0.0775);
+    expect((await fees(sofa, to("Decatur", "30030"))).taxRate).toBe(0.08);
+    for (const zipCode of ["30303", "30307"])
+      expect((await fees(sofa, to("Atlanta", zipCode))).taxRate).toBe(0.089);
   });
 
   it("ignores every amount from the browser", async () => {

@@ -1,10 +1,13 @@
 import type { Input, Output } from "#contract/index";
 import { amountChoices, dueParts } from "#domain/pricing/amountChoice";
 import { storeDay } from "#domain/dates";
-import { chooseStoreMessage } from "#domain/messages/fulfillment/pickup";
+import { chooseStoreMessage, noTaxForStoreMessage } from "#domain/messages/fulfillment/pickup";
 import { amountChoiceTexts } from "#domain/messages/pricing";
-import { minimumPurchaseMessage, notDeliverableMessage } from "#domain/messages/fulfillment/delivery";
-import type { Address } from "#domain/fulfillment/address";
+import {
+  minimumPurchaseMessage,
+  notDeliverableMessage,
+  noTaxForAddressMessage,
+} from "#domain/messages/fulfillment/delivery";
 import type { DeliveryDecision } from "#domain/fulfillment/delivery";
 import { fraction, zeroCents } from "#domain/money";
 import { promotionCode } from "#domain/pricing/promotion";
@@ -17,7 +20,7 @@ import { cardTerms } from "#server/payments/index";
 import {
   assessDelivery,
   assessPickup,
-  assessUnknown,
+  isTaxed,
   type Fulfillment,
   offeredDays,
   offeredPickupDays,
@@ -32,7 +35,7 @@ import {
   priceOrder,
   servicesFor,
 } from "#server/pricing/index";
-import { claimedStoreItems, goesAnywhere, orRejected } from "#server/orders/index";
+import { claimedStoreItems, orRejected } from "#server/orders/index";
 import { describeLeaseOffer, leasesAreOffered, leaseTermsFor } from "#server/lease/index";
 import { describePickupLocation } from "#server/store/index";
 
@@ -45,6 +48,10 @@ export const GetOrderFeesAndInfo: Handler<"GetOrderFeesAndInfo"> = async (order,
   if (!fulfillment && order.pickup)
     return { ...none, status: "Error", errorCode: "ChooseStore", errorMessage: chooseStoreMessage };
   if (!fulfillment) return { ...none, outOfAreaMessage: notDeliverableMessage };
+  if (!isTaxed(fulfillment)) {
+    const errorMessage = order.pickup ? noTaxForStoreMessage : noTaxForAddressMessage;
+    return { ...none, status: "Error", errorMessage };
+  }
   const store = await orRejected(() => claimedStoreItems(ctx.db, order, ctx.actor));
   if ("kind" in store) return { ...none, status: "Error", errorMessage: store.answer.errorMessage };
   const input = promotionCode(order.promotion?.code ?? "");
@@ -65,7 +72,7 @@ export const GetOrderFeesAndInfo: Handler<"GetOrderFeesAndInfo"> = async (order,
     promotionAvailable: await hasPromotion(ctx.db, storeDay(now)),
     deliveryFee: priced.totals.deliveryFee,
     ...offer,
-    taxRate: fraction(lease?.taxRate ?? fulfillment.taxRate),
+    taxRate: fraction(lease?.taxRate ?? fulfillment.tax.rate),
     progressiveSetting: describeLeaseOffer(settings, ctx, placeOf(order, fulfillment)),
     pickupDeposit: fulfillment.kind === "pickup" && split.later > 0 ? split.now : zeroCents,
     discount: priced.cart.discount ?? null,
@@ -85,23 +92,10 @@ function placeOf(order: Input<"GetOrderFeesAndInfo">, fulfillment: Fulfillment):
   return fulfillment.kind === "pickup" ? fulfillment.location.info.state : (order.deliveryInfo?.state ?? "");
 }
 
-async function assessFulfillment(
-  order: Input<"GetOrderFeesAndInfo">,
-  ctx: RequestContext,
-): Promise<Fulfillment | undefined> {
+async function assessFulfillment(order: Input<"GetOrderFeesAndInfo">, ctx: RequestContext) {
   if (order.pickup) return assessPickup(order.pickupLocId, ctx);
   const address = deliveryAddress(order);
-  return address && ((await assessDelivery(address, ctx)) ?? assessAnywhere(order, address, ctx));
-}
-
-/** A clerk's fee takes an order also to an address that nobody knows. */
-async function assessAnywhere(
-  order: Input<"GetOrderFeesAndInfo">,
-  address: Address,
-  ctx: RequestContext,
-): Promise<Fulfillment | undefined> {
-  const goes = await orRejected(async () => ({ anywhere: goesAnywhere(order, ctx.actor) }));
-  return "anywhere" in goes && goes.anywhere ? assessUnknown(address, ctx) : undefined;
+  return address && assessDelivery(address, ctx);
 }
 
 type Priced = { priced: PricedOrder; calendar: Settings["calendar"]; now: Date; ctx: RequestContext };

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { noTaxForAddressMessage } from "#domain/messages/fulfillment/delivery";
 import { cents, toDollars } from "#domain/money";
 import { deliverySlot, outbox, storeItem } from "#server/db/schema/index";
 import { buyer, dollars, newKey, readyToPay } from "#test/data/builders";
@@ -162,19 +163,30 @@ describe("a delivery fee set by a clerk", () => {
   const savannah = { ...buyer, city: "Savannah", zipCode: "31401" };
   const nowhere = { ...buyer, city: "Nowhere", zipCode: "99901" };
 
-  it.each([
-    { to: "outside the area", deliveryInfo: savannah },
-    { to: "where nobody can say", deliveryInfo: nowhere },
-  ])("delivers $to, and says who and why", async ({ deliveryInfo }) => {
-    const override = { overrideDeliveryFee: dollars(150), overrideReason: "regular customer" };
-    const input = await clerkOrder(clerk, { deliveryInfo, ...override });
+  const override = { overrideDeliveryFee: dollars(150), overrideReason: "regular customer" };
+
+  it("delivers outside the area, and says who and why", async () => {
+    const input = await clerkOrder(clerk, { deliveryInfo: savannah, ...override });
     const { orderNumber, status } = await submitAsClerk(clerk, input);
     expect(status).toBe("Processed");
     const { order: placed, overrides } = await placedOrder(server, orderNumber);
-    expect(placed.deliveryFee).toBe(150_00);
+    expect(placed).toMatchObject({ deliveryFee: 150_00, taxRate: 70_000, taxJurisdiction: "GA-CHATHAM" });
     expect(overrides).toMatchObject([
       { kind: "deliveryFee", detail: { fee: 150_00 }, reason: "regular customer", deviceId: clerk.deviceId },
     ]);
+  });
+
+  it("takes nothing to where no sales tax is known", async () => {
+    const input = await clerkOrder(clerk, { ...override, deliveryInfo: savannah });
+    const order = { ...input.order, deliveryInfo: nowhere };
+    await books.recount();
+    const fees = await clerk.call("GetOrderFeesAndInfo", order);
+    expect(fees).toMatchObject({ status: "OutOfArea", amountChoiceList: [] });
+    expect(await submitAsClerk(clerk, { ...input, order })).toMatchObject({
+      status: "FatalError",
+      errorMessage: noTaxForAddressMessage,
+    });
+    await books.expectUntouched();
   });
 
   it("of zero waives the fee inside the area only", async () => {

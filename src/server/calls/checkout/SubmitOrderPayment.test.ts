@@ -5,14 +5,15 @@ import {
   submitProblems,
 } from "#domain/messages/payments";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { scheduleErrorMessage } from "#domain/messages/fulfillment/schedule";
 import { unavailableMessage } from "#domain/messages/cart";
-import { addDays, day } from "#domain/dates";
+import { addDays, day, storeDay } from "#domain/dates";
 import { cents, fromDollars, rate, toDollars } from "#domain/money";
-import { noAddressMessage } from "#domain/messages/fulfillment/delivery";
+import { noAddressMessage, noTaxForAddressMessage } from "#domain/messages/fulfillment/delivery";
+import { noTaxForStoreMessage } from "#domain/messages/fulfillment/pickup";
 import { relayOutbox } from "#server/jobs/relayOutbox";
-import { ledgerEntry, order, orderEvent, outbox, promotion } from "#server/db/schema/index";
+import { ledgerEntry, order, orderEvent, outbox, promotion, taxRate } from "#server/db/schema/index";
 import { buyer, card, goodCard, readyToPay, type Submit } from "#test/data/builders";
 import { changeVariant } from "#test/data/catalog";
 import { changeSettings } from "#test/data/settings";
@@ -177,6 +178,24 @@ describe("ItemSoldOut", () => {
   });
 });
 
+it("an order keeps the code and the rate of its jurisdiction on its day", async () => {
+  const startsOn = storeDay(server.clock.now());
+  const { orderNumber: before } = await submit();
+  await server.db.insert(taxRate).values({
+    code: "GA-DEKALB-DECATUR",
+    state: "GA",
+    county: "DeKalb",
+    city: "Decatur",
+    rate: rate(0.085),
+    startsOn,
+  });
+  input = await readyToPay(server.browser(), { [sofa]: 1 });
+  const { orderNumber: after } = await submit();
+  await server.db.delete(taxRate).where(eq(taxRate.city, "Decatur"));
+  expect(await orderRow(before)).toMatchObject({ taxRate: 80_000, taxJurisdiction: "GA-DEKALB" });
+  expect(await orderRow(after)).toMatchObject({ taxRate: 85_000, taxJurisdiction: "GA-DEKALB-DECATUR" });
+});
+
 describe("an invalid submit", () => {
   const cash = { name: "Cash", price: toDollars(cents(500_00)), quantity: 1, typeId: 1 };
   const coupon = { name: "COUPON_", price: toDollars(cents(-999_00)), quantity: 1, typeId: 0, coupon: true };
@@ -197,6 +216,20 @@ describe("an invalid submit", () => {
     { what: "an unknown address", order: { deliveryInfo: nowhere }, message: noAddressMessage },
   ])("with $what is rejected", async ({ order: more, message }) => {
     expect(await submit(withOrder(more))).toMatchObject({ status: "FatalError", errorMessage: message });
+    await books.expectUntouched();
+  });
+
+  it("where no sales tax is known is rejected, delivered or picked up, and no usual rate is charged", async () => {
+    const taxes = await server.db.delete(taxRate).returning();
+    onTestFinished(async () => {
+      await server.db.insert(taxRate).values(taxes);
+    });
+    const atStore = { pickup: true, pickupLocId: 5, deliveryInfo: null };
+    expect(await submit()).toMatchObject({ status: "FatalError", errorMessage: noTaxForAddressMessage });
+    expect(await submit(withOrder(atStore))).toMatchObject({
+      status: "PaymentError",
+      errorMessage: noTaxForStoreMessage,
+    });
     await books.expectUntouched();
   });
 

@@ -17,7 +17,7 @@ export const GetDeliveryFee: Handler<"GetDeliveryFee"> = async (input, ctx) => {
   }
   const { fee } = decision;
   const minAmount = decision.minAmount > 0 ? decision.minAmount : null;
-  const known = { ...none, minAmount, taxRate: fraction(delivery.taxRate) };
+  const known = { ...none, minAmount, taxRate: delivery.tax ? fraction(delivery.tax.rate) : null };
   await quoteDelivery(delivery, fee, ctx);
   if (!delivery.located.exact)
     return { ...known, status: "AddressFound", found: { ...foundAddress(delivery, fee, address), fee } };

@@ -18,12 +18,12 @@ import { describePickupLocation } from "#server/store/index";
 export const GetLayawayInfoForOrderEx: Handler<"GetLayawayInfoForOrderEx"> = async (input, ctx) => {
   const settings = await ctx.catalog.settings();
   const place = await findLayawayPlace(input.pickupLocId, ctx);
-  const taxRate = place?.taxRate ?? cartTaxRate;
+  const taxRate = place?.tax?.rate ?? cartTaxRate;
   const { items, storeItems } = input;
   const read = await readStoreItems(ctx.db, storeItems, ctx.actor);
   // What may not be added is rejected once it is submitted.
   const store = "problem" in read ? noStoreItems : read;
-  const { cart, totals } = await priceLayaway(ctx.db, { items, place: { taxRate }, store });
+  const { cart, totals } = await priceLayaway(ctx.db, { items, taxRate, store });
   const total = items.length + storeItems.length === 0 ? (input.grandTotal ?? totals.total) : totals.total;
   const today = storeDay(ctx.ports.clock.now());
   const { userId } = input;

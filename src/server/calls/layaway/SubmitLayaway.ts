@@ -1,6 +1,6 @@
 import { depositProblem } from "#domain/layaway/deposit";
 import { depositMessage } from "#domain/messages/layaway";
-import { chooseStoreMessage } from "#domain/messages/fulfillment/pickup";
+import { chooseStoreMessage, noTaxForStoreMessage } from "#domain/messages/fulfillment/pickup";
 import { zeroCents } from "#domain/money";
 import { abilitiesOf } from "#domain/store/store";
 import type { Handler, RequestContext } from "#server/app/requestContext";
@@ -12,6 +12,7 @@ import {
   type LayawayAnswer,
   type NewLayaway,
 } from "#server/layaway/index";
+import { isTaxed } from "#server/fulfillment/index";
 import { answerBeforeClosing } from "#server/orders/index";
 
 /** Places a clerk's layaway with the deposit that was taken in the store; nobody else has one without a card. */
@@ -25,7 +26,8 @@ export const SubmitLayaway: Handler<"SubmitLayaway"> = ({ order, salesperson }, 
 async function smallestDeposit(order: NewLayaway["order"], ctx: RequestContext): Promise<LayawayAnswer> {
   const place = await findLayawayPlace(order.pickupLocId, ctx);
   if (!place) return layawayAnswer("PaymentError", { errorMessage: chooseStoreMessage });
-  const { totals } = await priceLayaway(ctx.db, { items: order.items, place });
+  if (!isTaxed(place)) return layawayAnswer("PaymentError", { errorMessage: noTaxForStoreMessage });
+  const { totals } = await priceLayaway(ctx.db, { items: order.items, taxRate: place.tax.rate });
   const { layawayMinimumDepositRate: minShare } = await ctx.catalog.settings();
   const problem = depositProblem(totals.total, zeroCents, minShare);
   return problem

@@ -57,6 +57,7 @@ describe("UpdateLayawayShippingByCustomer", () => {
     expect(order).toMatchObject({
       total: 1005_94,
       deliveryFee: 0,
+      taxJurisdiction: "GA-GWINNETT",
       scheduledDay: deliveryDate,
       deliveryArea: "DeKalb",
     });
@@ -76,7 +77,10 @@ describe("UpdateLayawayShippingByCustomer", () => {
       .from(layawayRevision)
       .where(eq(layawayRevision.orderId, order.id));
     expect(revisions).toMatchObject([
-      { deliveryFee: 59_00, tax: 80_64, total: 1088_64, accountId: order.accountId },
+      {
+        ...{ deliveryFee: 59_00, tax: 80_64, total: 1088_64, accountId: order.accountId },
+        ...{ taxRate: 80_000, taxJurisdiction: "GA-DEKALB" },
+      },
     ]);
     expect(await detail()).toMatchObject({
       statusId: 5,

@@ -15,12 +15,15 @@ export async function readContent(db: Queries, name: string): Promise<ContentRow
   return row;
 }
 
+/** What storing a row came to; undefined when it was stored before, the same. */
+export type Written = "new" | "changed" | undefined;
+
 /** Stores a page of content with sanitized HTML. @throws RangeError when it names an unknown figure. */
-export async function writeContent(db: Queries, row: ContentRow): Promise<void> {
+export async function writeContent(db: Queries, row: ContentRow): Promise<Written> {
   const clean = { ...row, html: cleanHtml(row.html) };
   const unknown = unknownFigure([clean.title, clean.description, clean.html].join(" "));
   if (unknown !== undefined) throw new RangeError(`Content ${row.name}: There is no figure ${unknown}.`);
-  await db
+  const written = await db
     .insert(content)
     .values(clean)
     .onConflictDoUpdate({
@@ -28,7 +31,16 @@ export async function writeContent(db: Queries, row: ContentRow): Promise<void> 
       set: clean,
       // An unchanged row is not written.
       setWhere: sql`content is distinct from excluded`,
-    });
+    })
+    .returning(isNew);
+  return kindOf(written);
+}
+
+const isNew = { isNew: sql<boolean>`xmax = 0` };
+
+function kindOf([row]: readonly { isNew: boolean }[]): Written {
+  if (!row) return undefined;
+  return row.isNew ? "new" : "changed";
 }
 
 export type FaqAnswer = Omit<typeof faqAnswer.$inferSelect, "entryKey" | "position">;
@@ -47,31 +59,37 @@ export async function readFaq(db: Queries): Promise<FaqEntry[]> {
 }
 
 /** Stores a question with all its answers, with sanitized HTML. @throws RangeError as `writeContent` does. */
-export async function writeFaqEntry(db: Queries, { answers, ...entry }: FaqEntry): Promise<void> {
+export async function writeFaqEntry(db: Queries, { answers, ...entry }: FaqEntry): Promise<Written> {
   const clean = answers.map((each) => ({ ...each, html: cleanHtml(each.html) }));
   const texts = clean.flatMap(({ title, html, imageAlt }) => [title, html, imageAlt]);
   const unknown = unknownFigure([entry.question, ...texts].join(" "));
   if (unknown !== undefined) throw new RangeError(`Question ${entry.key}: There is no figure ${unknown}.`);
-  await db
+  const written = await db
     .insert(faqEntry)
     .values(entry)
     .onConflictDoUpdate({
       target: faqEntry.key,
       set: entry,
       setWhere: sql`faq_entry is distinct from excluded`,
-    });
-  await db
+    })
+    .returning(isNew);
+  const changed = await db
     .delete(faqAnswer)
-    .where(and(eq(faqAnswer.entryKey, entry.key), gte(faqAnswer.position, clean.length)));
-  for (const [position, each] of clean.entries())
-    await db
+    .where(and(eq(faqAnswer.entryKey, entry.key), gte(faqAnswer.position, clean.length)))
+    .returning({ position: faqAnswer.position });
+  for (const [position, each] of clean.entries()) {
+    const answer = await db
       .insert(faqAnswer)
       .values({ ...each, entryKey: entry.key, position })
       .onConflictDoUpdate({
         target: [faqAnswer.entryKey, faqAnswer.position],
         set: each,
         setWhere: sql`faq_answer is distinct from excluded`,
-      });
+      })
+      .returning({ position: faqAnswer.position });
+    changed.push(...answer);
+  }
+  return kindOf(written) ?? (changed.length > 0 ? "changed" : undefined);
 }
 
 export type ImageMapRow = typeof imageMap.$inferSelect & { areas: (typeof imageMapArea.$inferSelect)[] };

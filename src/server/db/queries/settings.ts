@@ -30,7 +30,7 @@ export const calendarShape = z.object({
 });
 
 const optionalText = z.string().default("");
-const menuEntry = z.object({
+export const menuEntry = z.object({
   link: z.string(),
   text: z.string(),
   iconUrl: optionalText,

@@ -59,10 +59,34 @@ export const cityAlias = pgTable("city_alias", (c) => ({
   city: c.text().notNull(),
 }));
 
+/** What releases before tax jurisdictions read, which may still be running; nothing writes it any more. */
 export const countyTax = pgTable("county_tax", (c) => ({
   county: c.text().primaryKey(),
   rate: rate().notNull(),
 }));
+
+/** The sales tax of a county, or of a city in it, from one day to another (decision 033). */
+export const taxRate = pgTable(
+  "tax_rate",
+  (c) => ({
+    /** The jurisdiction's code, the same for all of its rates; orders keep it. */
+    code: c.text().notNull(),
+    state: c.text().notNull(),
+    county: c.text().notNull(),
+    /** '' for the county's places without a rate of their own. */
+    city: c.text().notNull().default(""),
+    rate: rate().notNull(),
+    startsOn: storeDay("starts_on").notNull(),
+    /** The last day; null while no end is known. */
+    endsOn: storeDay("ends_on"),
+  }),
+  (t) => [
+    primaryKey({ columns: [t.code, t.startsOn] }),
+    index("tax_rate_place").on(t.state, sql`lower(${t.county})`),
+    check("tax_rate_share", sql`${t.rate} between 0 and 1000000`),
+    check("tax_rate_days", sql`${t.endsOn} >= ${t.startsOn}`),
+  ],
+);
 
 export const cityFee = pgTable("city_fee", (c) => ({
   city: c.text().primaryKey(),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, pgView, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, pgView, text, uuid } from "drizzle-orm/pg-core";
 import { layawayStatuses } from "#domain/layaway/statuses";
 import { account } from "#server/db/schema/accounts";
 import { instant, money, rate, storeDay } from "#server/db/schema/columns";
@@ -47,6 +47,8 @@ export const layawayRevision = pgTable(
     delivery: c.jsonb().$type<OrderAddress>(),
     deliveryFee: money("delivery_fee").notNull(),
     taxRate: rate("tax_rate").notNull(),
+    /** Whose sales tax it is; '' for revisions older than jurisdictions. */
+    taxJurisdiction: c.text("tax_jurisdiction").notNull().default(""),
     tax: money().notNull(),
     total: money().notNull(),
     /** Who changed it: a customer or a store device. */
@@ -66,6 +68,7 @@ export const orderAmounts = pgView("order_amounts", {
   taxRate: rate("tax_rate").notNull(),
   tax: money().notNull(),
   total: money().notNull(),
+  taxJurisdiction: text("tax_jurisdiction").notNull(),
   /** What is paid so far, less refunds; write-offs included. */
   paid: money().notNull(),
 }).existing();

@@ -90,6 +90,8 @@ export const order = pgTable(
     promotionCode: c.text("promotion_code"),
     deliveryFee: money("delivery_fee").notNull(),
     taxRate: rate("tax_rate").notNull(),
+    /** Whose sales tax it is; '' for orders older than jurisdictions. */
+    taxJurisdiction: c.text("tax_jurisdiction").notNull().default(""),
     tax: money().notNull(),
     /** Of a lease; untaxed, and part of what is leased. */
     applicationFee: money("application_fee").notNull().default(zeroCents),

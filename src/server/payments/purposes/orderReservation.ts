@@ -35,7 +35,8 @@ export async function reserveAgain(tx: Tx, order: OrderRow, now: Date): Promise<
       return "late";
   }
   if (promotionCode && !(await reservePromotionUse(tx, promotionCode))) return "promotionUsed";
-  const place = pickupLocationId === null ? undefined : await readPickupTerms(tx, pickupLocationId);
+  const place =
+    pickupLocationId === null ? undefined : await readPickupTerms(tx, { id: pickupLocationId, now });
   const warehouseId = lines[0]?.locationId;
   const from = place ? { place, calendar, now } : { warehouseId: warehouseId ?? 0 };
   const outcome = await reserveGoods(tx, order, { lines, day, from });

@@ -1,9 +1,10 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { rate, type Rate } from "#domain/money";
+import { storeDay } from "#domain/dates";
 import type { DistanceBand } from "#domain/fulfillment/delivery";
 import type { Queries } from "#server/db/engine/connect";
+import { placeSql, taxOn, type Place, type Tax } from "#server/db/queries/fulfillment/taxes";
 import { quoteFor } from "#server/db/queries/fulfillment/geography";
-import { cityFee, countyTax, deliveryQuote, location, visitor } from "#server/db/schema/index";
+import { cityFee, deliveryQuote, location, visitor } from "#server/db/schema/index";
 import { isVisitor, type Visitor } from "#server/db/queries/visitors";
 
 export type LocationRow = typeof location.$inferSelect;
@@ -33,7 +34,7 @@ export type DeliveryTerms = Awaited<ReturnType<typeof readDeliveryTerms>>;
  */
 export async function readDeliveryTerms(
   db: Queries,
-  place: { city: string; county: string; browser: Visitor; addressKey: string; now: Date },
+  place: Place & { browser: Visitor; addressKey: string; now: Date },
 ) {
   const band = sql`jsonb_strip_nulls(
     jsonb_build_object('upToMiles', up_to_miles, 'fee', fee, 'minimumPurchase', minimum_purchase))`;
@@ -43,13 +44,12 @@ export async function readDeliveryTerms(
       cityFee: cityFee.fee,
       bands: sql<DistanceBand[]>`coalesce(
         (select jsonb_agg(${band} order by up_to_miles) from distance_band), '[]')`,
-      taxRate: sql<Rate>`coalesce(${countyTax.rate}, 0)`,
+      tax: taxOn(placeSql(place), storeDay(place.now)),
       visitorId: visitor.id,
       quotedFee: deliveryQuote.fee,
     })
     .from(location)
     .leftJoin(cityFee, eq(cityFee.city, place.city))
-    .leftJoin(countyTax, eq(countyTax.county, place.county))
     .leftJoin(visitor, isVisitor(place.browser))
     .leftJoin(deliveryQuote, quoteFor(place.addressKey, place.now))
     .where(eq(location.warehouse, true))
@@ -57,6 +57,7 @@ export async function readDeliveryTerms(
   if (!terms) throw new Error(noWarehouse);
   return {
     ...terms,
+    tax: terms.tax ?? undefined,
     cityFee: terms.cityFee ?? undefined,
     visitorId: terms.visitorId ?? undefined,
     quotedFee: terms.quotedFee ?? undefined,
@@ -64,31 +65,35 @@ export async function readDeliveryTerms(
 }
 
 /** A location with what prices a pickup there, in one query; undefined for an unknown location. */
-export async function readPickupTerms(db: Queries, id: number) {
+export async function readPickupTerms(db: Queries, { id, now }: { id: number; now: Date }) {
   const [terms] = await db
     .select({
       location,
       warehouseId: sql<number | null>`(select w.id from location w where w.warehouse limit 1)`,
-      taxRate: sql<Rate>`coalesce(${countyTax.rate}, 0)`,
+      tax: taxOn(locationSql, storeDay(now)),
     })
     .from(location)
-    .leftJoin(countyTax, eq(countyTax.county, location.county))
     .where(eq(location.id, id));
   if (!terms) return undefined;
   const { warehouseId } = terms;
   if (warehouseId === null) throw new Error(noWarehouse);
-  return { ...terms, warehouseId };
+  return { ...terms, tax: terms.tax ?? undefined, warehouseId };
 }
+
+const locationSql = {
+  state: sql`${location.info} ->> 'state'`,
+  county: sql`${location.county}`,
+  city: sql`${location.info} ->> 'city'`,
+};
 
 const noWarehouse = "The store has no warehouse.";
 
-/** The tax rate of the warehouse's county; 0 where it is unknown. */
-export async function warehouseTaxRate(db: Queries): Promise<Rate> {
+/** The sales tax where the warehouse is; undefined when no jurisdiction is known. */
+export async function warehouseTax(db: Queries, now: Date): Promise<Tax | undefined> {
   const [row] = await db
-    .select({ rate: countyTax.rate })
+    .select({ tax: taxOn(locationSql, storeDay(now)) })
     .from(location)
-    .innerJoin(countyTax, eq(countyTax.county, location.county))
     .where(eq(location.warehouse, true))
     .limit(1);
-  return row?.rate ?? rate(0);
+  return row?.tax ?? undefined;
 }

@@ -1,0 +1,32 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Day } from "#domain/dates";
+import { stateCode } from "#domain/fulfillment/address";
+import type { Rate } from "#domain/money";
+import { taxRate } from "#server/db/schema/index";
+
+/** Where goods change hands. */
+export type Place = { state: string; county: string; city: string };
+
+/** A sales tax with the code of its jurisdiction. */
+export type Tax = { jurisdiction: string; rate: Rate };
+
+type PlaceSql = { [Part in keyof Place]: SQL };
+
+/** A place as `taxOn` compares it; a state's name counts as its code. */
+export function placeSql({ state, county, city }: Place): PlaceSql {
+  return { state: sql`${stateCode(state)}`, county: sql`${county}`, city: sql`${city}` };
+}
+
+/**
+ * The sales tax of a place on a day: its city's, else its county's; null where no jurisdiction is known. Of two rates in
+ * effect, the one that began last counts.
+ */
+export function taxOn({ state, county, city }: PlaceSql, day: Day): SQL<Tax | null> {
+  return sql`(select jsonb_build_object('jurisdiction', ${taxRate.code}, 'rate', ${taxRate.rate})
+    from ${taxRate}
+    where ${taxRate.state} = ${state} and lower(${taxRate.county}) = lower(${county})
+      and (${taxRate.city} = '' or lower(${taxRate.city}) = lower(${city}))
+      and ${taxRate.startsOn} <= ${day} and coalesce(${taxRate.endsOn} >= ${day}, true)
+    order by ${taxRate.city} = '', ${taxRate.startsOn} desc
+    limit 1)`;
+}
