@@ -32,8 +32,7 @@ type PageRequest = { page: number; itemsPerPage: number };
 export function createCatalog(db: Db, isLive: () => boolean) {
   const products = createProducts(db, isLive);
   const tiles = createTiles();
-  const lists = createCache<string, unknown>({ limit: { max: 1_000 } });
-  const { choices, suggestions, searches } = createAnswers();
+  const { lists, choices, suggestions, searches } = createAnswers();
 
   function cached<Value>(key: string, read: () => Promise<Value>): Promise<Value>;
   function cached(key: string, read: () => Promise<unknown>): Promise<unknown> {
@@ -103,10 +102,11 @@ function whileLive<Value>(cache: Cache<string, Value>, isLive: () => boolean) {
     isLive() ? cache.get(key, read) : read();
 }
 
-/** What shoppers' choices left of lists, and the ids of what is offered to them or found. */
+/** Lists, what shoppers' choices left of them, and the ids of what is offered to shoppers or found. */
 function createAnswers() {
   const ofIds = { maxSize: maxChosenIds, sizeOf: ({ ids }: { ids: readonly number[] }) => ids.length + 200 };
   return {
+    lists: createCache<string, unknown>({ limit: { max: 1_000 } }),
     choices: createCache<string, Chosen>({ limit: ofIds, maxAgeMs: choiceAgeMs }),
     suggestions: createCache<string, number[]>({ limit: { max: 2_000 }, maxAgeMs: choiceAgeMs }),
     searches: createCache<string, Pick<Chosen, "ids">>({ limit: ofIds, maxAgeMs: choiceAgeMs }),

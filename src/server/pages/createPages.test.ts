@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import { changeVariant, setStock } from "#test/data/catalog";
@@ -188,6 +189,27 @@ describe("a page after a change", () => {
     await expect.poll(() => rendering("/product/5001")).not.toBe(before[0]);
     expect(await rendering("/category/others")).not.toBe(before[1]);
     expect(await rendering("/product/5002")).toBe(before[2]);
+  });
+
+  it("is rendered anew for all who ask together when every price changes, and shows no old one", async () => {
+    const pages = [1001, 1002, 1003, 1004, 2001, 3001].map((id) => `/product/${id}`);
+    const price = async (url: string) => Number(/\$([\d.]+)/.exec((await open(url)).body)?.[1]);
+    const lastRendering = async () => Math.max(...(await Promise.all(pages.map(rendering))));
+    const [before, renderings] = [await Promise.all(pages.map(price)), await lastRendering()];
+    const raised = before.map((each) => each + 1);
+    const add = (amount: number) =>
+      one.db.execute(
+        sql`update variant set price = price + ${amount}, regular_price = regular_price + ${amount}`,
+      );
+    await add(100);
+    const crowd = Array.from({ length: 20 }, () => pages).flat();
+    const seen = async () => new Set((await Promise.all(crowd.map(price))).map(String));
+    await expect.poll(seen).toEqual(new Set(raised.map(String)));
+    expect(await seen()).toEqual(new Set(raised.map(String)));
+    // The notices of one change may arrive in two parts.
+    expect((await lastRendering()) - renderings).toBeLessThanOrEqual(2 * pages.length);
+    await add(-100);
+    await expect.poll(() => price("/product/2001")).toBe(before[4]);
   });
 
   it("stays cached while stock changes without selling out", async () => {

@@ -98,7 +98,7 @@ const compress: Readonly<Record<Coding, (bytes: Buffer, effort: Effort) => Promi
       params: {
         [constants.BROTLI_PARAM_QUALITY]: effort === "fast" ? 1 : 5,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        // No page is larger than this window; the usual one would cost each compression 8 MB of memory.
+        // 256 KB, which holds any page; the usual window of 4 MB takes memory for each compression.
         [constants.BROTLI_PARAM_LGWIN]: 18,
       },
     }),
