@@ -107,6 +107,11 @@ test(
   async ({ page, store }) => {
     const code = await signUpAndAskForCode(page, store);
     await axe(page);
+    await page.route("**/api/VerifyUser", (route) => route.fulfill({ json: {} }));
+    await field(page, "Verification Code").fill(code);
+    await page.getByRole("button", { name: "Verify" }).click();
+    await expect(page.getByRole("alert").getByText("Invalid user ID or password")).toBeVisible();
+    await page.unroute("**/api/VerifyUser");
     for (const wrong of ["00000001", "00000002", "00000003", "00000004", "00000005"])
       await expectRejected(page, wrong);
     await expectRejected(page, code);

@@ -29,7 +29,7 @@ export const orderEntities: EntityTable = {
       deliveryInstr, deliveryFee, deliveryDateStr, dateOrderedStr, nextPmtDateStr, totalPrice, depositAmount,
       percentPaid, balance, subtotal, tax, discount, discountName, userPaymentAllowed, paymentList, orderItems,
       storeItems, storeCoupons`,
-      built: [{ in: "GetLayawayDetail.answer", notYet: "storeCoupons" }],
+      built: [{ in: "GetLayawayDetail.answer" }],
     },
     Payment: {
       fields: "pmtDateStr, amount, note, icon, nameOnCard, last4, approvalCode",
@@ -42,9 +42,15 @@ export const orderEntities: EntityTable = {
     "Store item (detail)": {
       fields: `typeId, name, quantity, price, imageUrl, depositType{imageUrl}, properties{key, value},
       item{dateStr}`,
-      built: [{ in: "GetLayawayDetail.answer.storeItems", notYet: "imageUrl, depositType{imageUrl}" }],
+      built: [{ in: "GetLayawayDetail.answer.storeItems", notYet: "depositType{imageUrl}" }],
     },
-    "Store coupon": { fields: "name, price" },
+    "Store coupon": {
+      fields: "name, price",
+      built: [
+        { in: "GetLayawayDetail.answer.storeCoupons" },
+        { in: "GetOrderForCustomer.answer.commonOrderInfo.storeCouponList" },
+      ],
+    },
     "Order response": {
       fields: `summary{orderNumber, storeId, storeName, dateStr, delivery, schDateStr, leaseToOwn}, orderStatus{status},
       commonOrderInfo{storeId, totalPrice, subtotal, tax, discount, discountName, delivery, deliveryFee, leaseToOwn,

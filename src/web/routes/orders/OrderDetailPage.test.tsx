@@ -88,6 +88,29 @@ describe("OrderDetailPage", () => {
     expect(undated).not.toContain("Delivery Date");
   });
 
+  it.each(["01/02/2020", "03/10/2099"])("shows a delivery on %s as a date only", (schDateStr) => {
+    const shown = order(0);
+    const said = visibleText(html({ ...shown, summary: { ...shown.summary, schDateStr } }));
+    expect(said).toContain(`Delivery Date ${schDateStr} Order Status`);
+  });
+
+  it("names the store before the number of a store's order", () => {
+    const shown = order(0);
+    const summary = { ...shown.summary, storeId: 2, storeName: "Decatur" };
+    expect(visibleText(html({ ...shown, summary }))).toMatch(/^Decatur Order: A671NQ96X1/);
+  });
+
+  it("lists a store's own items, a lease's application fee and coupons", () => {
+    const more = {
+      leaseApplFee: dollars(49),
+      storeItemList: [{ name: "TYPED_Floor model", quantity: 1, price: dollars(25) }],
+      storeCouponList: [{ name: "COUPON_Scratch", price: dollars(-5) }],
+    };
+    const said = visibleText(html(order(0, more)));
+    expect(said).toMatch(/Floor model .*Unit Price \$25\.00 Item Total \$25\.00/);
+    expect(said).toContain("Application fee $49.00 Scratch -$5.00 Order Total $260.16");
+  });
+
   it("shows line items with a quantity of at least one, and no table without any", () => {
     const said = visibleText(html(order(0)));
     const headings = ["Product", "Description", "Qty", "Unit Price", "Item Total"];
@@ -153,6 +176,19 @@ describe("OrderDetailPage", () => {
     const ready = visibleText(html(leased({ status: "Signed", funded: false, okToDeliver: true })));
     expect(ready).toContain("OkToDeliver Yes");
     expect(ready).not.toContain("Lease Agreement Not Signed");
+  });
+
+  it.each([
+    [
+      { status: "Contracts", funded: false, okToDeliver: false },
+      ["Progressive", "OkToDeliver", "No", "Pending"],
+    ],
+    [{ status: "Signed", funded: false, okToDeliver: true }, ["OkToDeliver", "Yes"]],
+    [{ status: "Funded", funded: true, okToDeliver: true }, ["Status", "FUNDED", "Funded"]],
+    [{ status: "Cancelled", funded: false, okToDeliver: false }, ["Status", "Cancelled"]],
+  ] as const)("words a lease that is %o", (lease, words) => {
+    const said = visibleText(html(leased(lease))).split(/[\s()]+/);
+    for (const word of words) expect(said).toContain(word);
   });
 
   it("shows a funded lease in green, and a canceled one as Cancelled", () => {
