@@ -81,7 +81,10 @@ describe("Search", () => {
   it("shows what is for sale first", async () => {
     const [first] = await search("sofa");
     const setForSale = (forSale: boolean) =>
-      server.db.update(product).set({ forSale }).where(eq(product.productId, first?.productId ?? 0));
+      server.db
+        .update(product)
+        .set({ forSale })
+        .where(eq(product.productId, first?.productId ?? 0));
     await setForSale(false);
     const last = async () => (await search("sofa")).at(-1);
     await expect.poll(last).toMatchObject({ productId: first?.productId, forSale: false });
