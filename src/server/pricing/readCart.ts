@@ -80,7 +80,7 @@ export async function readLinesAt(
 function compareWithStock(
   claims: readonly ClaimedItem[],
   items: readonly SaleItem[],
-): Omit<ReadCart, "discount"> {
+): Omit<ReadCart, "discount" | "sets"> {
   const lines: SaleLine[] = [];
   const soldOut: CartItem[] = [];
   let changed = false;
