@@ -44,7 +44,7 @@ test("a shopper buys a sofa for pickup in Marietta and pays in full", async ({ p
 
   await test.step("the stores load once Pickup is chosen, and the first one is selected", async () => {
     await expect(
-      page.getByText("Would you like your order delivered, pick it up yourself, or put it on layaway?"),
+      page.getByText("Would you like us to deliver your order, or will you pick it up or put it on layaway?"),
     ).toBeVisible();
     await expect(page.getByText("Select a Store")).toBeVisible();
     await field(page, "First Name").fill("Ada");

@@ -120,7 +120,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await field(page, "Email").fill(newEmail());
     await press(page, "Notify me");
     await expect(page.getByRole("alert")).toHaveText(
-      "We could not put you on the waitlist. Please try again.",
+      "We couldn't add you to the waitlist. Please try again.",
     );
     await expect(field(page, "Name")).toHaveValue("Ada Brooks");
     const limited = {
@@ -142,7 +142,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await openSoldOut(page);
     await page.route("**/assets/WaitlistDialog-*.js", (route) => route.abort());
     await press(page, "GET NOTIFIED");
-    await expect(page.getByText("This did not load. Please reload the page and try again.")).toBeVisible();
+    await expect(page.getByText("That didn't load. Please reload the page and try again.")).toBeVisible();
     await page.unroute("**/assets/WaitlistDialog-*.js");
     await page.reload();
     await expectInCart(page, "\\d+");

@@ -146,10 +146,10 @@ describe("the shipping choice", () => {
 
   it("shows a message for the choices that are offered", () => {
     expect(shippingMessage(["Delivery", "Pickup", "Layaway"])).toBe(
-      "Would you like your order delivered, pick it up yourself, or put it on layaway?",
+      "Would you like us to deliver your order, or will you pick it up or put it on layaway?",
     );
     expect(shippingMessage(["Delivery", "Pickup"])).toBe(
-      "Would you like your order delivered, or pick it up yourself?",
+      "Would you like us to deliver your order, or will you pick it up?",
     );
     expect(shippingMessage(["Delivery"])).toBe("Where would you like your order delivered?");
     expect(selectStoreLabel).toBe("Select a Store");

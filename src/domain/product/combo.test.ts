@@ -20,15 +20,15 @@ describe("combo savings", () => {
     [
       ["Dining set savings"],
       [],
-      "No longer included, because the set is incomplete or no longer offered: Dining set savings.",
+      "Your set is incomplete or no longer offered, so this no longer comes off: Dining set savings.",
     ],
     [
       ["A savings", "B savings"],
       ["B savings"],
-      "No longer included, because the set is incomplete or no longer offered: A savings.",
+      "Your set is incomplete or no longer offered, so this no longer comes off: A savings.",
     ],
     [["Dining set savings"], ["Dining set savings"], ""],
-    [["Den offer"], [], "No longer included, because the set is incomplete or no longer offered: Den offer."],
+    [["Den offer"], [], "Your set is incomplete or no longer offered, so this no longer comes off: Den offer."],
     [[], ["Dining set savings"], ""],
     [["A + B savings"], ["A + B savings"], ""],
   ])("are reported when lost: '%s', then '%s'", (before, now, message) => {

@@ -27,4 +27,4 @@ type OnDemand<Module> = {
   run: (then: (module: Module) => void | Promise<void>) => Promise<void>;
 };
 
-const notLoadedMessage = "This did not load. Please reload the page and try again.";
+const notLoadedMessage = "That didn't load. Please reload the page and try again.";

@@ -78,15 +78,18 @@ describe("Search", () => {
     expect(await names("bookcase zzzz")).toContain("Lullwater Bookcase");
   });
 
-  it("shows what is for sale first", async () => {
-    const [first] = await search("sofa");
+  it("shows what is for sale first, and of what matches one word equally, what sells best", async () => {
+    const [bestSeller, second] = await search("sofa");
+    expect(bestSeller).toMatchObject({ productId: 1001, forSale: true });
     const setForSale = (forSale: boolean) =>
-      server.db.update(product).set({ forSale }).where(eq(product.productId, first?.productId ?? 0));
+      server.db.update(product).set({ forSale }).where(eq(product.productId, 1001));
     await setForSale(false);
-    const last = async () => (await search("sofa")).at(-1);
-    await expect.poll(last).toMatchObject({ productId: first?.productId, forSale: false });
+    const found = () => search("sofa");
+    await expect.poll(async () => (await found())[0]).toMatchObject({ productId: second?.productId });
+    const states = (await found()).map(({ forSale }) => forSale);
+    expect(states.lastIndexOf(true)).toBeLessThan(states.indexOf(false));
     await setForSale(true);
-    await expect.poll(async () => (await search("sofa"))[0]).toMatchObject({ productId: first?.productId });
+    await expect.poll(async () => (await found())[0]).toMatchObject({ productId: 1001, forSale: true });
   });
 
   it("supports quotes, minus and or", async () => {

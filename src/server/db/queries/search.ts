@@ -21,7 +21,11 @@ export async function findProducts(tx: Tx, search: Search): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** The statement, exported for `explain`. The query is read once: a generic plan would parse it per product. */
+/**
+ * What is for sale comes first. Of one word, products that match it about as well come by their sales; of several words,
+ * the best match comes first. The statement is exported for `explain`. The
+ * query is read once: a generic plan would parse it per product.
+ */
 export function searchSql({ query, categoryId, most }: Search): SQL {
   const within = sql`where exists (select 1 from product_category place
     where place.product_id = entry.product_id and place.category_id = ${categoryId})`;
@@ -33,10 +37,11 @@ export function searchSql({ query, categoryId, most }: Search): SQL {
     from asked join search_entry entry on entry.document @@ asked.query and entry.skus <> ''
     join product on product.product_id = entry.product_id
     left join sales_rank rank on rank.product_id = entry.product_id and rank.category_id = 0
+    cross join lateral (select ts_rank('{0.05, 0.1, 0.4, 1}', entry.document, asked.query)::numeric as match) found
     ${categoryId === undefined ? sql`` : within}
     order by entry.document @@ asked.named desc, ${sold} desc,
-      ts_rank('{0.05, 0.1, 0.4, 1}', entry.document, asked.query) desc,
-      rank.ranking nulls last, product.position, entry.product_id
+      case when numnode(asked.query) = 1 then round(found.match, 1) else found.match end desc,
+      rank.ranking nulls last, found.match desc, product.position, entry.product_id
     limit ${most}`;
 }
 

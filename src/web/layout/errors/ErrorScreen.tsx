@@ -24,7 +24,7 @@ export function ErrorScreen({ as: Message = "p" }: { as?: "p" | "h1" }) {
       </div>
       {isLeaving && (
         <p className="text-sm text-soft">
-          We will take you to the home page in {waitMs / 1000} seconds.{" "}
+          We&apos;ll take you to the home page in {waitMs / 1000} seconds.{" "}
           <Button look="quiet" className="px-1!" onClick={stay}>
             Stay here
           </Button>
@@ -36,7 +36,7 @@ export function ErrorScreen({ as: Message = "p" }: { as?: "p" | "h1" }) {
 
 export const errorScreenMessage = "An error has occurred, please refresh the page and try again.";
 const supportPrompt =
-  "If it happens again, please call one of our stores and tell us what you were doing. Your cart is kept on this device.";
+  "If it happens again, please call one of our stores and tell us what you were doing. Your cart is safe on this device.";
 const waitMs = 30_000;
 
 function useHomeRedirect() {

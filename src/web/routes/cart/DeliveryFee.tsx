@@ -34,7 +34,7 @@ export function DeliveryFee({ subtotal, quote, belowMinimum }: DeliveryFeeProps)
           <p>
             {quote
               ? `Delivery to ${oneLineAddress(quote.address)}: ${formatMoney(quote.fee)}. ${feeHonoredMessage}`
-              : "We add the delivery fee at checkout, when we know your address."}
+              : "We'll add delivery at checkout, once we know your address."}
           </p>
         )}
       </div>

@@ -110,7 +110,7 @@ function PersonFields({ form: { register, control, formState } }: { form: UseFor
         <Field
           label="Phone"
           required
-          hint="The number on your order, so that we can find it."
+          hint="The number on your order, so we can find it."
           error={errors.orderNumber?.message}
         >
           <TextInput

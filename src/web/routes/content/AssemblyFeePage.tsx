@@ -29,7 +29,7 @@ export default function AssemblyFeePage() {
     <InfoFrame title="Assembly and delivery fees">
       <PageHead
         title="Assembly and delivery fees"
-        description="What our drivers ask for putting your furniture together, and what a delivery costs in your city."
+        description="What we charge to assemble your furniture, and what delivery costs in your city."
         path={links.assemblyFee()}
       />
       <Section id="assembly" title="Assembly" large>

@@ -84,7 +84,7 @@ describe("ProductPage", () => {
   it("offers an available variant with its lead times and says when one is sold out", async () => {
     const soldOut = visibleText(await html(sofa, 1));
     expect(visibleText(await html())).toContain(
-      "Pickup same day Delivery next day Delivery day and fee for your ZIP code Add to Cart",
+      "Pickup same day Delivery next day Check delivery to your ZIP code Add to Cart",
     );
     expect(soldOut).toContain("This product is temporarily sold out, please check back later. GET NOTIFIED");
     expect(soldOut).not.toContain("Add to Cart");

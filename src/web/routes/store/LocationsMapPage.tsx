@@ -27,7 +27,7 @@ export default function LocationsMapPage() {
     <PageFrame className="grid grid-cols-1 gap-6 py-6 md:gap-8 md:py-8">
       <PageHead
         title={title}
-        description="Where our stores and our warehouse are, with their hours and where orders are handed out."
+        description="Where our stores and warehouse are, when they're open, and where you can pick up orders."
         path={links.locationsMap()}
       />
       <Breadcrumb above={[{ label: "Home", to: links.home() }]} current="Stores" />

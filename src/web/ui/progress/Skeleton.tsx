@@ -31,6 +31,6 @@ export function SkeletonArea({ label, children, className }: SkeletonAreaProps) 
 }
 
 const needsScriptMessage =
-  "This page is kept in your browser and needs JavaScript. Please switch it on and load the page again.";
+  "This page lives in your browser and needs JavaScript. Please turn it on and reload the page.";
 
 type SkeletonAreaProps = { label: string; children: ReactNode; className?: string };

@@ -27,8 +27,8 @@ export function LayawayForm({ onDone }: LayawayFormProps) {
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
       className={classNames("grid gap-6", android && smallerInputs)}
     >
-      <Banner title="We set your items aside while you pay.">
-        You choose delivery or pickup later, when you are nearly there.{" "}
+      <Banner title="We'll set your items aside while you pay.">
+        Choose delivery or pickup later, when you&apos;re almost done paying.{" "}
         <TextLink to={links.layaway()} target="_blank" rel="noopener" title="Layaway (opens in a new tab)">
           How layaway works
         </TextLink>

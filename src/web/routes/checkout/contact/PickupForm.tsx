@@ -46,7 +46,7 @@ export function PickupForm({ states, places, onDone }: PickupFormProps) {
         </Field>
         {!isGeorgia(state) && (
           <Banner tone="attention" announce title={outOfStateMessage}>
-            You can still pick your order up; the sales tax is the store&apos;s.
+            You can still pick up your order. We charge the store&apos;s sales tax.
           </Banner>
         )}
         <NoteField form={form} hint="Who's picking up, and in what vehicle" />

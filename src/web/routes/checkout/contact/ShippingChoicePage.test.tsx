@@ -25,7 +25,7 @@ describe("ShippingChoicePage", () => {
   it("words its question for what is offered", () => {
     expect(visibleText(html(["Delivery"]))).toContain("Where would you like your order delivered?");
     expect(visibleText(html(["Delivery", "Pickup"]))).toContain(
-      "Would you like your order delivered, or pick it up yourself?",
+      "Would you like us to deliver your order, or will you pick it up?",
     );
     expect(visibleText(html(["Delivery", "Layaway"]))).toContain("or put it on layaway?");
   });

@@ -42,7 +42,7 @@ export function DeliveryDate({ fees }: { fees: Fees }) {
 const openDay = "open";
 
 const deliveryLabels = { label: "Delivery date", hint: "Your driver will call before arriving." };
-const pickupLabels = { label: "Pickup date", hint: "At any time while the store is open." };
+const pickupLabels = { label: "Pickup date", hint: "Any time the store is open." };
 
 /** The dates to choose from while the page shows these fees. */
 export function useSchedule(fees: Fees): ScheduleInfo {

@@ -28,4 +28,4 @@ export function useChangesInOtherTabs(page: ReviewPage, isPlacing: { readonly cu
   }, [page, isPlacing, claimed, stage, navigate, revalidate]);
 }
 
-const changedElsewhereMessage = "Your cart has changed in another window.";
+const changedElsewhereMessage = "Your cart changed in another window.";

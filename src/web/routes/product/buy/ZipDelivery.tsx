@@ -17,7 +17,7 @@ export function ZipDelivery(props: ZipDeliveryProps) {
       onClick={() => void run((loaded) => setForm(() => loaded.ZipForm))}
       className="-my-3 min-h-11 justify-self-start text-sm underline underline-offset-4 noscript:hidden"
     >
-      Delivery day and fee for your ZIP code
+      Check delivery to your ZIP code
     </button>
   );
 }

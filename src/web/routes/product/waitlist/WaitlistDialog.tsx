@@ -90,8 +90,8 @@ function WaitlistFields({ form }: { form: UseFormReturn<WaitlistForm> }) {
 }
 
 /** The server refuses to join the waitlist of a variant that is for sale. */
-const backMessage = "We could not put you on the waitlist: it may be back already. Please reload the page.";
-const failedMessage = "We could not put you on the waitlist. Please try again.";
+const backMessage = "We couldn't add you to the waitlist. It may already be back: please reload the page.";
+const failedMessage = "We couldn't add you to the waitlist. Please try again.";
 
 function problemsOf(form: WaitlistForm) {
   const problem = waitlistProblem(form);
