@@ -33,7 +33,7 @@ export function DocumentButtons({ orderNumber, linkToken, document, before, afte
   return (
     <div className="grid gap-3 print:hidden">
       {failed && (
-        <Banner tone="error" announce title={`We could not make your ${document}. Please try again.`} />
+        <Banner tone="error" announce title={`We couldn't create your ${document}. Please try again.`} />
       )}
       <p className="flex flex-wrap gap-3">
         {before}
