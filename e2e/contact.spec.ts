@@ -62,7 +62,7 @@ test(
     await expect(form.getByRole("alert")).toContainText("We could not send your message.");
     await page.unroute("**/api/UserMessage");
     await form.getByRole("button", { name: "Send" }).click();
-    await expect(page.getByText("Thank you! We have your message.")).toBeVisible();
+    await expect(page.getByText("Thank you! We've received your message.")).toBeVisible();
     await expect(page.getByText("within 24 hours")).toBeVisible();
     await axe(page);
     const claim = async () =>

@@ -39,7 +39,7 @@ test(
       for (const [typed, message] of [
         ["NO-SUCH-CODE", "Invalid promotion code"],
         ["SUMMER15-J4WN8C", "This promotion has ended."],
-        ["FLASH50-T6QK2P", "This promotion has been used up."],
+        ["FLASH50-T6QK2P", "This promotion has reached its limit."],
       ] as const) {
         await code.fill(typed);
         await apply.click();
@@ -101,7 +101,7 @@ test.describe("a promotion at any width", { tag: "@desktop" }, () => {
     await store.query(`update promotion set uses_allowed = 0 where code = 'LAST-ONE'`);
     await payWith(page, cards.good);
     await expect(page).toHaveURL(/\/cart$/);
-    await expect(page.getByRole("alert")).toHaveText("This promotion has been used up.");
+    await expect(page.getByRole("alert")).toHaveText("This promotion has reached its limit.");
     expect(await booksOf(store, shopper.email)).toEqual(noSale);
     await checkOutAsGuest(page);
     await continueToReview(page);

@@ -71,7 +71,7 @@ test(
     await expect(page.getByText("Successfully logged out.")).toBeVisible();
     await page.goto("/login");
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-    await expect(page.getByText("This passkey does not sign in here.")).toBeVisible();
+    await expect(page.getByText("That passkey doesn't work here.")).toBeVisible();
     await device.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId });
   },
 );

@@ -41,7 +41,7 @@ test("an approval is found by phone once its address and name are adopted, and i
   await axe(page);
   await lookUpByPhone(page, adah.phone, "0000");
   const none = page.getByRole("dialog", { name: "Lease Approval Not Found" });
-  await expect(none).toContainText("We could not find an approval for these details.");
+  await expect(none).toContainText("We couldn't find an approval with these details.");
   await none.getByRole("button", { name: "OK" }).click();
   await lookUpByPhone(page, adah.phone);
   const address = page.getByRole("dialog", { name: "Address Mismatch" });
@@ -70,7 +70,7 @@ test("an approval is found by phone once its address and name are adopted, and i
   await axe(page);
   await page.getByRole("link", { name: "Back to the store" }).click();
   await expect(page).toHaveURL(/\/afterEsign\/[0-9a-f]{32}$/);
-  await expect(page.getByRole("alert")).toContainText("The lease has not been signed yet.");
+  await expect(page.getByRole("alert")).toContainText("The lease hasn't been signed yet.");
   await axe(page);
   await page.goBack();
   await page.getByRole("button", { name: "Sign and make the initial payment" }).click();
@@ -203,7 +203,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await page.getByLabel("Lease ID").last().fill(leaseId);
     await page.getByRole("button", { name: "Find my lease approval" }).click();
     const lease = page.getByRole("dialog", { name: "You Lease Approval Has Been Found" });
-    const toPay = lease.getByText("To pay outside the lease").locator("xpath=following-sibling::*[1]");
+    const toPay = lease.getByText("Due outside the lease").locator("xpath=following-sibling::*[1]");
     const rest = (await toPay.innerText()).replaceAll(/[$,]/g, "");
     await lease.getByRole("radio", { name: "In the store" }).check();
     await lease.getByRole("textbox", { name: "Amount" }).fill(rest);

@@ -17,9 +17,9 @@ import {
 
 const declinedMessage = "Your card was declined. Please check the card information or use another card.";
 const processingErrorMessage =
-  "We could not process your card right now. You have not been charged; please try again.";
+  "We couldn't process your card right now. You haven't been charged; please try again.";
 const waitingMessage =
-  "We are still waiting for your bank's answer. Please press the button again in a moment; you will not be charged twice.";
+  "We're still waiting to hear from your bank. Please press the button again in a moment; you won't be charged twice.";
 
 let shopper: Shopper;
 let total: string;
@@ -57,7 +57,7 @@ test("an approved challenge places the order", { tag: "@phone" }, async ({ page,
   await payWith(page, cards.needsChallenge);
   const dialog = page.getByRole("dialog", { name: "Confirm your payment" });
   await expect(dialog).toContainText(
-    "Your bank asks you to confirm this payment. Your items are not reserved until you do.",
+    "Your bank wants you to confirm this payment. Your items aren't reserved until you do.",
   );
   await expect(dialog).toContainText(total);
   await axe(page);
@@ -83,7 +83,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await expect(paymentMessage(page)).toHaveText(declinedMessage);
     await payAndWait(page, cards.good);
     await expect(paymentMessage(page)).toHaveText(
-      "We cannot take this payment online right now. Please try again later or call the store at (770) 555-0100.",
+      "We can't take this payment online right now. Please try again later or call the store at (770) 555-0100.",
     );
     await expect(payButton(page)).toBeEnabled();
     expect(await booksOf(store, shopper.email)).toEqual(noSale);

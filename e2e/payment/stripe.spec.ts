@@ -26,7 +26,7 @@ import { tell, webhookSecret } from "../support/stripeEvents";
 
 const declinedMessage = "Your card was declined. Please check the card information or use another card.";
 const waitingMessage =
-  "We are still waiting for your bank's answer. Please press the button again in a moment; you will not be charged twice.";
+  "We're still waiting to hear from your bank. Please press the button again in a moment; you won't be charged twice.";
 
 const test = base.extend<{ fields: void }, { provider: FakeStripe }>({
   provider: [

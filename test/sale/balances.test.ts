@@ -95,7 +95,7 @@ describe("a balance payment", () => {
     expect(await remit(own.remit(1))).toMatchObject({
       status: "Pending",
       errorMessage:
-        "Another payment for this order is under way. Please try again in a moment; you will not be charged twice.",
+        "We're still processing another payment for this order. Please try again in a moment; you won't be charged twice.",
     });
     await reconcileAfter(server, 5_000);
     expect(await ledgerOf(server.db, own.id)).toEqual([
@@ -145,7 +145,7 @@ describe("C21: two tabs that pay the full balance", () => {
       status: "PaymentError",
       balance: 0,
       errorMessage:
-        "This order did not need your payment any more. We are giving the money back, and will tell you by email.",
+        "This order no longer needed your payment. We're refunding it, and we'll email you when it's on its way.",
     });
     await makeRefunds(server.context);
     expect((await capturedAtProvider(server.db)).amount - before.amount).toBe(own.rest);
@@ -153,7 +153,7 @@ describe("C21: two tabs that pay the full balance", () => {
     mails.length = 0;
     await relayOutbox(server.context);
     const notice = mails.find(({ subject }) =>
-      subject.endsWith(`: your money back for order ${own.orderNumber}`),
+      subject.endsWith(`: your refund for order ${own.orderNumber}`),
     );
     expect(notice?.text).toContain(`We didn't need this payment for your order ${own.orderNumber}`);
     expect(notice?.text).toContain("See your order: ");
@@ -178,7 +178,7 @@ it("the sixth card on one order is not attempted", async () => {
     });
   expect(await remitFrom(99, {})).toMatchObject({
     errorMessage:
-      "We cannot take this payment online right now. Please try again later or call the store at (770) 555-0100.",
+      "We can't take this payment online right now. Please try again later or call the store at (770) 555-0100.",
     amount: dollars(0),
   });
   await strict.close();

@@ -55,7 +55,7 @@ describe("a refund that the customer's bank returned", () => {
         ["refund", -40_00],
         ["correction", 40_00],
       ]);
-      expect(toStaff()).toEqual([`Red Clay Furniture: please give $40.00 back for order ${sold.row.number}`]);
+      expect(toStaff()).toEqual([`Red Clay Furniture: please refund $40.00 for order ${sold.row.number}`]);
     },
   );
 

@@ -161,7 +161,7 @@ describe("with a provider that takes tokens", () => {
   it("answers an unknown token at once and releases the reservation", async () => {
     expect(await buyerWith("pm_unknown").submit()).toMatchObject({
       status: "PaymentError",
-      errorMessage: "We could not process your card right now. You have not been charged; please try again.",
+      errorMessage: "We couldn't process your card right now. You haven't been charged; please try again.",
     });
     expect((await newest()).row.paymentStatus).toBe("failed");
   });

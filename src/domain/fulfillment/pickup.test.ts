@@ -81,7 +81,7 @@ describe("pickup", () => {
   });
 
   it("has messages for a missing store and for missing days", () => {
-    expect(chooseStoreMessage).toBe("Please choose a store to pick up your order at.");
+    expect(chooseStoreMessage).toBe("Please choose a store for your pickup.");
     expect(noPickupMessage).toBe(
       "Pickup is NOT available in this location. Please go to our warehouse location (link below) to pickup.",
     );

@@ -156,6 +156,6 @@ describe("the picker", () => {
     expect(scheduleErrorMessage).toBe(
       "The date you chose is no longer available. Please choose another date and order again.",
     );
-    expect(noDaysMessage).toBe("We have no delivery date to offer right now. Please call the store.");
+    expect(noDaysMessage).toBe("We don't have a delivery date open right now. Please call the store.");
   });
 });

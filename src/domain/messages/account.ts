@@ -13,9 +13,9 @@ const accountMessages: Record<AccountProblem, string> = {
   passwordsDiffer: "The two passwords don't match!",
   invalidPhone: "Invalid phone number",
   invalidZipCode: "Invalid ZIP code",
-  passwordTooShort: "The password must have at least 8 characters",
-  passwordTooLong: "The password must have at most 128 characters",
-  commonPassword: "Many people use this password. Please choose another one.",
+  passwordTooShort: "Use at least 8 characters for your password",
+  passwordTooLong: "Use no more than 128 characters for your password",
+  commonPassword: "This password is too easy to guess. Please choose another one.",
   currentTooShort: "Password is required and at least 8 characters",
   newTooShort: "Confirm Password is required and at least 8 characters",
   newPasswordsDiffer: "The two new passwords don't match",
@@ -41,11 +41,11 @@ export const notVerifiedMessage = "You have not verified your email address.";
 export const newCodeSentMessage = "We just emailed you a new code.";
 export const alreadyVerifiedMessage = "Your email address is verified. Please sign in.";
 export const tooManyCodesMessage =
-  "We have emailed you several codes. Please wait an hour before you ask for another.";
+  "We've already emailed you several codes. Please wait an hour before asking for another.";
 export const verifiedMessage = "Successfully Verified";
 export const verificationFailedMessage = "Verification failed";
-export const passkeyRejectedMessage = "This passkey does not sign in here. Please use your password.";
-export const passkeyNotAddedMessage = "The passkey could not be added. Please try again.";
+export const passkeyRejectedMessage = "That passkey doesn't work here. Please use your password.";
+export const passkeyNotAddedMessage = "We couldn't add the passkey. Please try again.";
 
 export const alreadyRegisteredMessage = "The email address is already registered!";
 export const haveAccountMessage = "You already have an account.";

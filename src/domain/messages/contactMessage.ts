@@ -21,12 +21,12 @@ export function commentsLabel(category: ContactCategory): string {
 
 export const uploadFailedMessage = "Failed to upload";
 export const pictureKindMessage = "Please choose a JPEG, PNG or WebP picture.";
-export const messageFailedMessage = "We could not send your message. Please try again, or call us.";
-export const messageSentMessage = "Thank you! We have your message.";
+export const messageFailedMessage = "We couldn't send your message. Please try again, or call us.";
+export const messageSentMessage = "Thank you! We've received your message.";
 
 /** What happens next, under the thanks. */
 export function nextAfterMessage(category: ContactCategory): string {
   return category === "Warranty Repair"
-    ? "We forward your claim to the manufacturer within 24 hours. Repairs are done within 5 days."
-    : "We answer by email, usually within one business day.";
+    ? "We'll send your claim to the manufacturer within 24 hours. Repairs are done within 5 days."
+    : "We'll answer by email, usually within one business day.";
 }

@@ -11,8 +11,8 @@ export const sentMessage = "PDF successfully sent";
 
 /** Why a document is not sent although the form is complete. */
 export const sendRejections = {
-  disabled: "This store does not send invoices.",
-  noSms: "This store sends no text messages. Please send the invoice by email.",
+  disabled: "This store doesn't send invoices.",
+  noSms: "This store can't send text messages. Please email the invoice instead.",
   orderLimit: `This invoice was already sent to ${mostOthers.perOrder} others. It can still go to the customer's own email and phone.`,
   deviceLimit:
     "This device has sent many invoices to others in the last hour. It can still send to the customer's own email and phone.",

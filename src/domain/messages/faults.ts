@@ -1,8 +1,8 @@
 /** For every internal error; the details stay in the log. */
 export const internalMessage = "Something went wrong on our side. Please try again.";
 export const busyMessage = "The store is busy right now. Please try again in a moment.";
-export const unreadableMessage = "The request cannot be read.";
-export const unknownCallMessage = "There is no such call.";
+export const unreadableMessage = "We couldn't read that request.";
+export const unknownCallMessage = "There's no such call.";
 
 export function tooManyRequestsMessage(retryAfterSeconds: number): string {
   const minutes = Math.ceil(retryAfterSeconds / 60);

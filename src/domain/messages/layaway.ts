@@ -36,7 +36,7 @@ export function howToCancelMessage(of: { phone: string; fee: Cents; paid: Cents 
   const ways = of.phone === "" ? "Visit" : `Call ${of.phone} or visit`;
   const kept = `We keep a restocking fee of ${formatMoney(of.fee)}`;
   const rest =
-    of.fee < of.paid ? " and give the rest back the way you paid" : ", which is all that you have paid";
+    of.fee < of.paid ? " and refund the rest the way you paid" : ", which is everything you've paid so far";
   return `${ways} one of our stores. ${kept}${rest}.`;
 }
 
@@ -48,14 +48,14 @@ export function canceledMessage({ fee, refund }: { fee: Cents; refund: Cents }):
 
 /** Days as shown; `amount` is the smallest payment that moves the day due. */
 export function pastDueMessage(of: { dueDay: string; cancelDay: string; amount: Cents }): string {
-  return `Your payment was due on ${of.dueDay}. Pay ${formatMoney(of.amount)} or more to keep your items: without it, this layaway is canceled on ${of.cancelDay}.`;
+  return `Your payment was due on ${of.dueDay}. Pay ${formatMoney(of.amount)} or more to keep your items. Otherwise we'll cancel this layaway on ${of.cancelDay}.`;
 }
 
 /** A clerk's layaway got no answer, or was not placed for a reason that nobody can mend. */
 export const layawayFailedMessage = "Failed to process the layaway order.";
 
 export const depositByOneMessage =
-  "A deposit is paid either by card on this page or with payments taken in the store, not both.";
+  "Pay the deposit either by card on this page or in the store, but not both.";
 
 export const reviewLayawayTitle = "Review Your Layaway";
 export const reviewCustomerLayawayTitle = "Review Customer Layaway";
@@ -68,7 +68,7 @@ export const layawaysNotFoundMessage = "No layaways found";
 export const tooLittleToFindMessage = "Enter a layaway number, a name or a 10-digit phone number.";
 export const reasonNeededMessage = "Reason is required";
 
-export const shippingUpdatedMessage = "Your shipping is updated.";
+export const shippingUpdatedMessage = "Your delivery or pickup is updated.";
 export const noteUpdatedMessage = "Your note is saved.";
 export const shippingFailedMessage = "Failed to update shipping";
 
@@ -92,7 +92,7 @@ export const handOverProblems = {
 /** Below an amount that a customer types. */
 export function nextDueMessage(nextDay: Day | undefined): string {
   return nextDay === undefined
-    ? "This amount does not move your due date."
+    ? "This amount doesn't change your due date."
     : `Your next payment is due by ${formatDay(nextDay)}.`;
 }
 
@@ -100,7 +100,7 @@ export type LayawayTerms = { deposit: Rate; restocking: Rate; overdueDays: numbe
 
 /** Above the payment form of a new layaway. */
 export function beforePaymentMessage({ deposit, restocking, overdueDays }: LayawayTerms): string {
-  return `Your deposit of ${formatRate(deposit)} or more locks today's prices and sets your items aside. Pay the rest in any amounts you like: each payment of 10% of the total or more gives you another 30 days, 20% another 90. If you cancel, or are ${overdueDays} days late, we keep a ${formatRate(restocking)} restocking fee and give the rest of your money back.`;
+  return `Your deposit of ${formatRate(deposit)} or more locks today's prices and sets your items aside. Pay the rest in any amounts you like: each payment of 10% of the total or more gives you another 30 days, 20% another 90. If you cancel, or a payment is ${overdueDays} days late, we keep a ${formatRate(restocking)} restocking fee and refund the rest.`;
 }
 
 /** The same on a phone. */
@@ -125,15 +125,15 @@ export function leftOnDeliveryMessage(left: Cents): string {
 export const payInFullTexts = {
   name: "Full",
   displayName: "Pay in full",
-  paymentMessage: "Nothing is left to pay; choose your delivery or pickup next.",
+  paymentMessage: "You'll have nothing left to pay; next, choose delivery or pickup.",
 };
 
 /** Why the shipping of a layaway stays as it is; `NotFound` and `Address` have messages of their own. */
 export const shippingMessages: Record<Exclude<ShippingRejection, "NotFound" | "Address">, string> = {
-  TooLate: "Your items are on their way. Please call the store to change their shipping.",
-  PaymentOpen: "A payment for this layaway is under way. Please try again in a few minutes.",
-  ScheduleError: "This delivery date is no longer available. Please choose another one.",
-  PriceChanged: "The delivery fee or tax for this address has changed. Please look at the new total.",
+  TooLate: "Your items are on their way. Please call the store to make a change.",
+  PaymentOpen: "We're still processing a payment for this layaway. Please try again in a few minutes.",
+  ScheduleError: "That delivery date is no longer available. Please choose another one.",
+  PriceChanged: "The delivery fee or tax for this address has changed. Please check the new total.",
   PayOnDelivery: cashOnDeliveryQuestion,
 };
 

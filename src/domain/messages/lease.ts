@@ -3,7 +3,7 @@ import { formatMoney, type Cents } from "#domain/money";
 /* What the server says about a lease. What the pages say by themselves is in leasePages. */
 
 export const noApprovalMessage =
-  "We could not find an approval for these details. Please check them, or apply for a lease first.";
+  "We couldn't find an approval with these details. Please check them, or apply for a lease first.";
 
 /** Of an approval that was found, for an order that it cannot pay for. */
 export const notLeasedTitle = "This Order Can't Be Leased";
@@ -39,22 +39,22 @@ export const leaseChangedMessage =
 export const overLimitProblems = {
   choose: "Your order is above your approval limit. Please choose how to pay the rest.",
   notTaken: "The rest can't be paid that way. Please choose another one.",
-  tooMuch: "The payments taken in the store are more than what the lease leaves to pay.",
+  tooMuch: "The payments taken in the store add up to more than the lease leaves to pay.",
 } as const;
 
 /** The provider could not be reached: nothing was leased, and what a card paid goes back. */
 export const providerDownMessage =
-  "We can't reach the lease provider right now. Your order was not placed, and nothing was charged; please try again, or pay by card.";
+  "We can't reach the lease provider right now. Your order wasn't placed, and nothing was charged; please try again, or pay by card.";
 
 export const providerDownAfterCardMessage =
   "We can't reach the lease provider right now. Your order was not placed, and your card payment is on its way back; please try again, or pay by card.";
 
 /** The provider has not answered yet; the store goes on asking. */
 export const providerSlowMessage =
-  "The lease provider is taking longer than usual. Please press the button again in a moment; your order is not placed twice.";
+  "The lease provider is taking longer than usual. Please press the button again in a moment; we won't place your order twice.";
 
 export const notSignedMessage =
-  "The lease has not been signed yet. Please finish signing on the provider's page, then try again.";
+  "The lease hasn't been signed yet. Please finish signing on the provider's page, then try again.";
 
 export const leaseCanceledMessage = "This lease was canceled, and so was the order.";
 

@@ -60,11 +60,12 @@ export function belowLeaseMinimumMessage(minimum: Cents): string {
   return `For orders of ${formatMoney(minimum)} or more before tax`;
 }
 
-export const leaseInsteadOfPromotionMessage = "A lease takes no promotion. Remove the promotion to lease.";
+export const leaseInsteadOfPromotionMessage =
+  "Promotion codes don't work with a lease. Remove the code to lease.";
 export const leaseChoiceMessage = "Lease to own in 12 months, with approval from Progressive Leasing.";
 
 /** Whoever asked for an estimate that there is none of. */
-export const noLeaseMessage = "There is no lease for this price right now.";
+export const noLeaseMessage = "We can't offer a lease at this price right now.";
 
 type Estimate = {
   initialPayment: Cents;
@@ -89,7 +90,7 @@ export const leaseEligibility = [
   "You have a Social Security number or an EIN.",
   "You have a debit or credit card and an open checking account.",
 ] as const;
-export const leaseStatesMessage = "Lease to own is not available in several US states.";
+export const leaseStatesMessage = "Lease to own isn't available in some states.";
 
 export const lookupLabels = {
   title: "Find your lease approval",
@@ -136,8 +137,8 @@ export const leasePriceLabels = {
   ninetyDayBuyout: "90-day buyout",
   initialPayment: "Initial payment",
   overLimitAmount: "Above your limit",
-  overLimitTax: "Tax on it",
-  balance: "To pay outside the lease",
+  overLimitTax: "Tax on that amount",
+  balance: "Due outside the lease",
 } as const;
 
 /** Of the fields that a lookup needs (conformance: messages/lease). */

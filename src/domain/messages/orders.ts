@@ -6,8 +6,8 @@ export const orderNotFoundMessage = "Order not found";
 export const tooLittleToFindOrderMessage = "Enter an order number, a name or a 10-digit phone number.";
 
 export const cancelProblems = {
-  tooLate: "This order can no longer be canceled here. Please call the store.",
-  paying: "A payment for this order is under way. Please try again in a few minutes.",
+  tooLate: "You can't cancel this order online anymore. Please call the store.",
+  paying: "We're still processing a payment for this order. Please try again in a few minutes.",
 } as const;
 
 /** 'Out For Delivery' for `OutForDelivery`. */

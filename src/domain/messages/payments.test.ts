@@ -27,11 +27,11 @@ describe("the answer to a submit", () => {
     ],
     [
       "Pending",
-      "We are still waiting for your bank's answer. Please press the button again in a moment; you will not be charged twice.",
+      "We're still waiting to hear from your bank. Please press the button again in a moment; you won't be charged twice.",
     ],
     [
       "ActionRequired",
-      "Your bank asks you to confirm this payment. Your items are not reserved until you do.",
+      "Your bank wants you to confirm this payment. Your items aren't reserved until you do.",
     ],
     ["SomethingElse", "Failed to process your order."],
     [undefined, "Failed to process your order."],
@@ -56,16 +56,16 @@ describe("a card that did not pay", () => {
 
   it("reads otherwise when it was not the card", () => {
     expect(declineMessages.processor_error).toBe(
-      "We could not process your card right now. You have not been charged; please try again.",
+      "We couldn't process your card right now. You haven't been charged; please try again.",
     );
     expect(declineMessages.limit).toBe(
-      "We cannot take this payment online right now. Please try again later or call the store.",
+      "We can't take this payment online right now. Please try again later or call the store.",
     );
   });
 
   it("names the store's phone where the shopper should call", () => {
     expect(declineMessage("limit", "(770) 555-0100")).toBe(
-      "We cannot take this payment online right now. Please try again later or call the store at (770) 555-0100.",
+      "We can't take this payment online right now. Please try again later or call the store at (770) 555-0100.",
     );
     expect(declineMessage("waiting", "(770) 555-0100")).toMatch(/ or call the store at \(770\) 555-0100\.$/);
     expect(declineMessage("limit", "")).toBe(declineMessages.limit);

@@ -8,7 +8,7 @@ import { invalidPromotionMessage } from "#domain/messages/promotion";
 
 export const submitFailedMessage = "Failed to process your order.";
 
-export const challengeMessage = "Your bank asks you to confirm this payment.";
+export const challengeMessage = "Your bank wants you to confirm this payment.";
 
 export const submitMessages = {
   Processed: "",
@@ -19,8 +19,8 @@ export const submitMessages = {
   PaymentError: submitFailedMessage,
   ScheduleError: scheduleErrorMessage,
   Pending:
-    "We are still waiting for your bank's answer. Please press the button again in a moment; you will not be charged twice.",
-  ActionRequired: `${challengeMessage} Your items are not reserved until you do.`,
+    "We're still waiting to hear from your bank. Please press the button again in a moment; you won't be charged twice.",
+  ActionRequired: `${challengeMessage} Your items aren't reserved until you do.`,
 } as const satisfies Record<SubmitStatus, string>;
 
 /** The message to show: the server's own, else the one of the status, else that of a submit without an answer. */
@@ -41,10 +41,10 @@ export const submitProblems = {
 
 export const declineMessages: Record<DeclineCode, string> = {
   declined: "Your card was declined. Please check the card information or use another card.",
-  processor_error: "We could not process your card right now. You have not been charged; please try again.",
-  limit: "We cannot take this payment online right now. Please try again later or call the store.",
+  processor_error: "We couldn't process your card right now. You haven't been charged; please try again.",
+  limit: "We can't take this payment online right now. Please try again later or call the store.",
   waiting:
-    "We are still waiting for a bank's answer to an earlier payment. You have not been charged for this one; please try again in a few minutes or call the store.",
+    "We're still waiting to hear from the bank about an earlier payment. You haven't been charged for this one; please try again in a few minutes or call the store.",
 };
 
 /** `phone` is the store's; '' when it is not known. */
@@ -55,12 +55,12 @@ export function declineMessage(code: DeclineCode, phone: string): string {
 
 /** The shopper submits a changed order after the one before the change was paid. */
 export function alreadyPlacedMessage(orderNumber: string): string {
-  return `Your order ${orderNumber} has been placed and paid, and its confirmation is on its way. Your cart was changed after that; please review it before you order anything more.`;
+  return `Your order ${orderNumber} has been placed and paid, and its confirmation is on its way. Your cart has changed since then; please review it before you order anything else.`;
 }
 
 /** The order was placed, and the browser failed after that. */
 export function placedMessage(orderNumber: string): string {
-  return `Your order ${orderNumber} has been placed and its confirmation is on its way, but this page has failed. Please do not order again.`;
+  return `Your order ${orderNumber} has been placed and your confirmation is on its way, but this page ran into a problem. Please don't order again.`;
 }
 
 /** Replaces the card form for an order that costs nothing, or so little that it counts as paid. */
@@ -77,16 +77,16 @@ export const remitProblems: Record<RemitProblem, string> = {
 
 export const amountMissingMessage = "Please enter an amount";
 
-export const nothingToPayMessage = "There is nothing left to pay on this order.";
+export const nothingToPayMessage = "There's nothing left to pay on this order.";
 export const otherPaymentMessage =
-  "Another payment for this order is under way. Please try again in a moment; you will not be charged twice.";
+  "We're still processing another payment for this order. Please try again in a moment; you won't be charged twice.";
 
 /** Another payment came under the key of one that was made or is under way. */
 export const otherRemitMessage =
-  "Your payment changed while it was being made. You have not been charged twice; please look at what is left to pay and try again.";
+  "Your payment changed while we were processing it. You haven't been charged twice; please check what's left to pay and try again.";
 
 export const overpaymentMessage =
-  "This order did not need your payment any more. We are giving the money back, and will tell you by email.";
+  "This order no longer needed your payment. We're refunding it, and we'll email you when it's on its way.";
 
 export const paidInFullLabel = "Paid in full";
 export const balanceLabel = "Balance";

@@ -6,15 +6,15 @@ export function promotionMessage(problem: PromotionProblem): string {
     case "unknown":
       return "Invalid promotion code";
     case "notStarted":
-      return "This promotion has not started yet.";
+      return "This promotion hasn't started yet.";
     case "ended":
       return "This promotion has ended.";
     case "usedUp":
-      return "This promotion has been used up.";
+      return "This promotion has reached its limit.";
     case "belowMinimum":
       return `This promotion needs a purchase of ${formatMoney(problem.minimumPurchase)} or more.`;
     case "tooManyTries":
-      return "Too many codes were tried. Please wait ten minutes and try again.";
+      return "You've tried too many codes. Please wait ten minutes and try again.";
   }
 }
 

@@ -65,9 +65,9 @@ describe("a code", () => {
 
   it.each([
     ["is unknown", undefined, "Invalid promotion code"],
-    ["has not started", { ...terms, startsOn: day("2026-03-08") }, "This promotion has not started yet."],
+    ["has not started", { ...terms, startsOn: day("2026-03-08") }, "This promotion hasn't started yet."],
     ["has ended", { ...terms, endsOn: day("2026-03-06") }, "This promotion has ended."],
-    ["is used up", { ...terms, usesAllowed: 2, uses: 2 }, "This promotion has been used up."],
+    ["is used up", { ...terms, usesAllowed: 2, uses: 2 }, "This promotion has reached its limit."],
     [
       "needs a larger purchase",
       { ...terms, minimumPurchase: cents(300_01) },
@@ -80,7 +80,7 @@ describe("a code", () => {
 
   it("that follows too many others is rejected with a message", () => {
     expect(promotionMessage({ code: "tooManyTries" })).toBe(
-      "Too many codes were tried. Please wait ten minutes and try again.",
+      "You've tried too many codes. Please wait ten minutes and try again.",
     );
   });
 });

@@ -16,6 +16,7 @@ import type { Clock } from "#server/ports/clock";
 import type { Passwords } from "#server/account/passwords";
 import type { CardMark } from "#server/payments/cards/cardMark";
 import type { CardLimits } from "#server/payments/limits";
+import type { ReadPicture } from "#server/mails/pictures";
 import type { Printer } from "#server/documents/printer";
 import type { RecentViews } from "#server/visitors/recentViews";
 import type { SearchMisses } from "#server/catalog/searchMisses";
@@ -76,6 +77,7 @@ export type AppContext = {
   passwords: Passwords;
   jobs: Jobs;
   printer: Printer;
+  readMailPicture: ReadPicture;
   log: Logger;
   failpoint: Failpoint;
   /** Limits concurrent order transactions. */

@@ -23,6 +23,8 @@ import { answerWithinMs } from "#server/orders/answerBeforeClosing";
 import { createCardMark, passwordOf } from "#server/payments/cards/cardMark";
 import { cardLimitSizes, createCardLimits } from "#server/payments/limits";
 import { createPrinter, type Printer } from "#server/documents/printer";
+import { readSettings } from "#server/db/queries/settings";
+import { readMailPictures } from "#server/mails/pictures";
 import { createRecentViews } from "#server/visitors/recentViews";
 import { createSearchMisses } from "#server/catalog/searchMisses";
 import { createWaitlistMembers } from "#server/catalog/waitlistMembers";
@@ -96,7 +98,8 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   const app = await createApp({ context, pages, serverFactory });
   if (config.mode === "demo") {
     const { sandbox, leaseSandbox, outbox: mails } = opened;
-    registerDemoPages(app, { sandbox, mails, operatorKey: options.operatorKey });
+    const storeName = async () => (await readSettings(main.db)).storeName;
+    registerDemoPages(app, { sandbox, mails, operatorKey: options.operatorKey, storeName });
     if (leaseSandbox) registerLeaseSite(app, leaseSandbox, context);
   }
 
@@ -151,6 +154,7 @@ function createAppContext(options: AppOptions, parts: ContextParts): AppContext 
     passwords: createPasswords(),
     jobs: noJobs,
     printer: options.printer ?? createPrinter(),
+    readMailPicture: readMailPictures(options.web?.pictures),
     log,
     failpoint: options.failpoint ?? (() => Promise.resolve()),
     // Half of the connections: browsing goes on during a rush of orders.

@@ -127,7 +127,7 @@ describe("every call", () => {
       const reply = await server.app.inject({ method: "POST", url, payload: {} });
       expect(reply.statusCode).toBe(404);
       expect(reply.json()).toMatchObject({
-        error: { code: "UnknownCall", message: "There is no such call." },
+        error: { code: "UnknownCall", message: "There's no such call." },
       });
     },
   );

@@ -7,6 +7,13 @@ const strokes = [
   "M9 23v3M23 23v3",
 ];
 
+/** The same as a picture of this many pixels. */
+export function markSvg(size: number): string {
+  const lines = strokes.map((stroke) => `<path d="${stroke}"/>`).join("");
+  const style = `fill="none" stroke="#fffdf9" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${accent}"/><g ${style}>${lines}</g></svg>`;
+}
+
 /** Draws the store's mark in a square. */
 export function drawMark(
   doc: PDFKit.PDFDocument,

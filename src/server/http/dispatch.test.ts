@@ -135,7 +135,7 @@ describe("an unknown call", () => {
     ["POST", "/nothing/here"],
   ] as const)("gets 404 in the one error shape: %s %s", async (method, url) => {
     const reply = await server.app.inject({ method, url });
-    const error = { code: "UnknownCall", message: "There is no such call.", requestId: expect.any(String) };
+    const error = { code: "UnknownCall", message: "There's no such call.", requestId: expect.any(String) };
     expect({ status: reply.statusCode, body: reply.json() }).toEqual({ status: 404, body: { error } });
   });
 

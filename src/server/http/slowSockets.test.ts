@@ -52,7 +52,7 @@ async function browse(signal: AbortSignal): Promise<{ status: number; ms: number
   return replies;
 }
 
-const unreadable = { error: { code: "BadRequest", message: "The request cannot be read." } };
+const unreadable = { error: { code: "BadRequest", message: "We couldn't read that request." } };
 const longest = (replies: readonly Reply[]) => Math.max(...replies.map(({ closedAfterMs }) => closedAfterMs));
 
 describe("500 slow heads and 100 slow bodies at once", () => {

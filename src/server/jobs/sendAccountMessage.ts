@@ -3,8 +3,6 @@ import type { AppContext } from "#server/app/appContext";
 import { configuredAddress } from "#server/app/config/config";
 import { findAccount, findAccountById } from "#server/db/queries/account/accounts";
 import { accountOf, emailOf, moveOf, type WaitingMessage } from "#server/db/queries/outbox";
-import { warehouseOf } from "#server/db/queries/fulfillment/locations";
-import { readSettings } from "#server/db/queries/settings";
 import {
   alreadyRegisteredMail,
   emailChangedMail,
@@ -13,6 +11,8 @@ import {
   resetMail,
   verificationMail,
 } from "#server/mails/accountMails";
+import type { MailStore } from "#server/mails/letter";
+import { readMailStore } from "#server/mails/mailStore";
 import type { Mail } from "#server/ports/mail/port";
 import { paths } from "#server/app/paths";
 
@@ -36,13 +36,12 @@ export async function sendAccountMessage(
   message: WaitingMessage & { kind: AccountMessageKind },
   context: AppContext,
 ): Promise<void> {
-  const { storeName } = await readSettings(context.db);
-  const { phone } = (await warehouseOf(context.db)).info;
-  const mail = await compose[message.kind](message.payload, { ...context, storeName, phone });
+  const store = await readMailStore(context.db);
+  const mail = await compose[message.kind](message.payload, { ...context, ...store });
   if (mail) await context.ports.mail.send({ ...mail, messageId: message.messageId });
 }
 
-type Composing = AppContext & { storeName: string; phone: string };
+type Composing = AppContext & MailStore;
 type Compose = (payload: unknown, context: Composing) => Promise<Omit<Mail, "messageId"> | undefined>;
 
 /** Codes and secrets are made here, so that the outbox holds none. */

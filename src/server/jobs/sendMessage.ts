@@ -7,7 +7,7 @@ import { isLayawayMessage, sendLayawayMessage } from "#server/jobs/sendLayawayMe
 import { isAccountMessage, sendAccountMessage } from "#server/jobs/sendAccountMessage";
 import { configuredAddress } from "#server/app/config/config";
 import type { LeaseRow } from "#server/db/queries/leases";
-import { readOrder } from "#server/db/queries/orders";
+import { readLines, readOrder } from "#server/db/queries/orders";
 import {
   amountOf,
   tenderOf,
@@ -24,11 +24,13 @@ import { countDifferences, readDifferences } from "#server/db/queries/payments/b
 import { readWaitlistMessage } from "#server/db/queries/waitlist";
 import { backInStockMail, backInStockSms } from "#server/mails/backInStock";
 import { handBackMail } from "#server/mails/handBackMail";
+import { mailStore, readMailStore } from "#server/mails/mailStore";
 import { orderCanceled } from "#server/mails/orderCanceled";
 import { orderConfirmation } from "#server/mails/orderConfirmation";
 import { paymentReceipt } from "#server/mails/paymentReceipt";
 import { refundNotice } from "#server/mails/refundNotice";
 import { paymentDifferences } from "#server/mails/paymentDifferences";
+import { withPictures } from "#server/mails/pictures";
 import { pleaseRefund } from "#server/mails/pleaseRefund";
 import { mailboxOf, pleaseCallMail } from "#server/mails/callRequest";
 import type { Mail } from "#server/ports/mail/port";
@@ -40,7 +42,9 @@ import { paths } from "#server/app/paths";
 /** Composes a message of the outbox and sends it under its id. @throws when it could not be sent. */
 export function sendMessage(message: WaitingMessage, { ports, ...context }: AppContext): Promise<void> {
   // An order forgets the address of a customer who deleted the account.
-  const send = async (sent: Mail) => (sent.to === "" ? undefined : ports.mail.send(sent));
+  const send = async (sent: Mail) => {
+    if (sent.to !== "") await ports.mail.send(await withPictures(sent, context.readMailPicture));
+  };
   return composeAndSend(message, { ...context, ports: { ...ports, mail: { send } } });
 }
 
@@ -64,10 +68,11 @@ async function composeAndSend(message: WaitingMessage, context: AppContext): Pro
 
 async function sendCanceled(message: WaitingMessage, { db, ports, config }: AppContext): Promise<void> {
   const order = await readOrder(db, orderOf(message.payload));
-  const { storeName } = await readSettings(db);
+  const store = await readMailStore(db);
+  const items = await readLines(db, order.id);
   const refund = await cancellationRefund(db, order.id);
   const address = `${configuredAddress(config)}${paths.orderDetail(order.number)}`;
-  const mail = orderCanceled({ order, refund, storeName, address });
+  const mail = orderCanceled({ order, refund, items, address, ...store });
   await ports.mail.send({ ...mail, messageId: message.messageId });
 }
 
@@ -82,7 +87,7 @@ async function sendHandBack({ messageId, payload }: WaitingMessage, context: App
 async function sendConfirmation(message: WaitingMessage, context: AppContext): Promise<void> {
   const { db, ports } = context;
   const record = await readOrderRecord(db, await readOrder(db, orderOf(message.payload)));
-  const { order, lines, lease, pickup: pickupAt, storeName } = record;
+  const { order, lines, lease, pickup: pickupAt } = record;
   const card = await readOrderCard(db, order.id);
   const attachments = await orderFile(record.order, "invoice", { message, context });
   const attached = attachments.length > 0;
@@ -93,7 +98,7 @@ async function sendConfirmation(message: WaitingMessage, context: AppContext): P
     card,
     lease: withAddress(lease, context),
     pickupAt,
-    storeName,
+    ...mailStore(record),
     attached,
     orderLink,
   });
@@ -111,13 +116,14 @@ async function sendReceipt(message: WaitingMessage, context: AppContext): Promis
   const { order: paidOrder, attempt } = await readPayment(db, paymentOf(message.payload));
   const record = await readOrderRecord(db, paidOrder);
   const attachments = await orderFile(record.order, "invoice", { message, context });
-  const { order, balance, storeName } = record;
+  const { order, balance, lines: items } = record;
   const { amount, cardBrand: brand, cardLast4: last4, approvalCode } = attempt;
   const mail = paymentReceipt({
     order,
     payment: { amount, brand, last4, approvalCode },
     balance,
-    storeName,
+    items,
+    ...mailStore(record),
     attached: attachments.length > 0,
     orderLink: await orderLinkTo(record, context),
   });
@@ -127,11 +133,11 @@ async function sendReceipt(message: WaitingMessage, context: AppContext): Promis
 async function sendRefundNotice(message: WaitingMessage, context: AppContext): Promise<void> {
   const { refund, payment } = await readRefunded(message, context);
   const record = await readOrderRecord(context.db, payment.order);
-  const { order, storeName } = record;
+  const { order } = record;
   const orderLink = order.paymentStatus === "paid" ? await orderLinkTo(record, context) : undefined;
   // A clerk need not ask for an email.
   if (order.contact.email === "") return;
-  const mail = refundNotice({ order, refund, storeName, orderLink });
+  const mail = refundNotice({ order, refund, orderLink, ...mailStore(record) });
   await context.ports.mail.send({ ...mail, messageId: message.messageId });
 }
 
@@ -174,9 +180,10 @@ async function sendBackInStock(
   const { db, ports, config } = context;
   const told = await readWaitlistMessage(db, registrationOf(payload));
   if (!told) return;
-  const { storeName } = await readSettings(db);
+  const store = await readMailStore(db);
   const path = paths.product(told.productId, told.sku);
-  const back = { title: told.title, link: `${configuredAddress(config)}${path}`, storeName };
+  const link = `${configuredAddress(config)}${path}`;
+  const back = { ...store, title: told.title, imageUrl: told.pictures[0]?.url ?? "", link };
   if (told.reachBy === "mail") return ports.mail.send({ ...backInStockMail(told.email, back), messageId });
   const sms = { ...backInStockSms(`+1${phoneDigits(told.phone)}`, back), messageId };
   if (told.reachBy === "sms" && (await sendText(sms, attempts, context))) return;

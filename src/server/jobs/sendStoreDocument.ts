@@ -3,6 +3,7 @@ import { orderLinkTo } from "#server/jobs/orderLinkTo";
 import { readDocumentSend } from "#server/db/queries/documents";
 import { readOrder } from "#server/db/queries/orders";
 import { sendOf, type WaitingMessage } from "#server/db/queries/outbox";
+import { mailStore } from "#server/mails/mailStore";
 import { storeDocumentMail, storeDocumentSms } from "#server/mails/storeDocument";
 import type { AppContext } from "#server/app/appContext";
 import { readOrderRecord } from "#server/orders/index";
@@ -15,10 +16,10 @@ export async function sendStoreDocument(message: WaitingMessage, context: AppCon
   const send = await readDocumentSend(db, sendOf(message.payload));
   if (send.recipient === "") return;
   const record = await readOrderRecord(db, await readOrder(db, send.orderId));
-  const { order, storeName } = record;
+  const { order, lines: items } = record;
   const { document, channel, recipient } = send;
   const orderLink = await orderLinkTo(record, context);
-  const about = { order, document, storeName, orderLink };
+  const about = { order, document, items, orderLink, ...mailStore(record) };
   if (channel === "email") {
     const attachments = [await orderDocument(order, document, context)];
     return ports.mail.send({ ...storeDocumentMail(recipient, about), attachments, messageId });

@@ -52,8 +52,8 @@ describe("canceling a layaway", () => {
     });
     const sent = await latestMail(server, mails, { to: email, kind: "canceled-" });
     expect(sent?.subject).toBe(`Red Clay Furniture: layaway ${number} is canceled`);
-    expect(sent?.text).toContain("We keep the restocking fee of $142.35 (15% of the goods).");
-    expect(sent?.text).toContain("We are giving $258.24 back to what you paid with.");
+    expect(sent?.text).toContain("We kept a restocking fee of $142.35 (15% of the goods).");
+    expect(sent?.text).toContain("We're refunding $258.24 the way you paid.");
     expect(await pay(1)).toMatchObject({ success: false, status: "FatalError" });
   });
 
@@ -65,7 +65,7 @@ describe("canceling a layaway", () => {
     expect(await cancelLayaway(order.id, byClerk, server.context)).toEqual(all);
     expect(await server.db.$count(refund, eq(refund.orderId, order.id))).toBe(0);
     const sent = await latestMail(server, mails, { to: email, kind: "canceled-" });
-    expect(sent?.text).toContain("There is nothing left to give back.");
+    expect(sent?.text).toContain("There's nothing left to refund.");
     const events = await server.db.select().from(orderEvent).where(eq(orderEvent.orderId, order.id));
     expect(events.at(-1)).toMatchObject({
       kind: "StatusChanged",
@@ -136,7 +136,7 @@ describe("payments recorded in the store", () => {
     expect(await ledgerOf(server.db, order.id)).toHaveLength(1);
     await cancelLayaway(order.id, byClerk, server.context);
     const late = await recordPayment(order.id, { tenders: [half], recordedBy }, server.context);
-    expect(late.problem).toBe("There is nothing left to pay on this order.");
+    expect(late.problem).toBe("There's nothing left to pay on this order.");
   });
 });
 

@@ -51,7 +51,7 @@ describe("the daily job", () => {
     expect((await row()).layaway.status).toBe("PastDue");
     const pastDue = await latestMail(server, mails, { to: email, kind: "layaway-pastDue" });
     expect(pastDue?.text).toContain(
-      "A payment of $100.59 (10%) or more brings your layaway up to date.\nWithout it, your layaway is canceled on Tuesday, August 4, 2026",
+      "A payment of $100.59 (10%) or more brings your layaway up to date.\nOtherwise we'll cancel your layaway on Tuesday, August 4, 2026",
     );
     await runOn("2026-08-03");
     expect((await row()).layaway.status).toBe("PastDue");
@@ -64,7 +64,7 @@ describe("the daily job", () => {
       ["refund", -58_84],
     ]);
     const refunded = await latestMail(server, mails, { to: email, kind: "refund" });
-    expect(refunded?.subject).toContain(`your money back for layaway ${number}`);
+    expect(refunded?.subject).toContain(`your refund for layaway ${number}`);
     expect(refunded?.text).toContain("See your layaway: ");
     expect(await warehouseStock(server.db)).toEqual(stock);
     expect(await noticesOf(number)).toHaveLength(3);

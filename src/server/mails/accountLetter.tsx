@@ -1,12 +1,22 @@
-import { letterHtml, MailButton, Paragraphs, SmallPrint } from "#server/mails/letter";
+import { Items, itemsText, type MailItem } from "#server/mails/items";
+import {
+  letterHtml,
+  letterText,
+  MailButton,
+  mailColors,
+  Paragraphs,
+  SmallPrint,
+  type MailStore,
+} from "#server/mails/letter";
 import type { Mail } from "#server/ports/mail/port";
 
-export type AccountLetter = {
+export type AccountLetter = MailStore & {
   to: string;
   subject: string;
-  storeName: string;
   heading: string;
   lines: readonly string[];
+  /** What was ordered. */
+  items?: readonly MailItem[];
   /** Shown large, to copy. */
   secret?: string;
   link?: { label: string; address: string };
@@ -16,34 +26,45 @@ export type AccountLetter = {
 
 /** A mail about an account, in HTML and in text. It contains nothing that a stranger could have typed. */
 export function accountLetter(letter: AccountLetter): Omit<Mail, "messageId"> {
-  const { to, subject, storeName, heading, lines, secret, link, footnote } = letter;
+  const { to, subject, storeName, lines, items = [], secret, link, footnote } = letter;
   const text = [
-    storeName,
-    "",
     ...lines,
+    ...(items.length > 0 ? ["", ...itemsText(items)] : []),
     ...(secret === undefined ? [] : ["", secret]),
     ...(link ? ["", `${link.label}: ${link.address}`] : []),
     "",
     footnote,
-    "",
   ];
   return {
     to,
     subject: `${storeName}: ${subject}`,
-    html: letterHtml({ storeName, heading, body: <Body {...letter} /> }),
-    text: text.join("\n"),
+    html: letterHtml({ ...letter, body: <Body {...letter} /> }),
+    text: letterText(letter, text),
   };
 }
 
-function Body({ lines, secret, link, footnote }: AccountLetter) {
+function Body({ lines, items = [], secret, link, footnote }: AccountLetter) {
   return (
     <>
       <Paragraphs lines={lines} />
+      <Items items={items} />
       {secret === undefined ? null : (
-        <p style={{ font: "bold 24px/1.4 monospace", letterSpacing: 1, whiteSpace: "nowrap" }}>{secret}</p>
+        <p className="row" style={secretStyle}>
+          {secret}
+        </p>
       )}
       {link ? <MailButton {...link} /> : null}
       <SmallPrint>{footnote}</SmallPrint>
     </>
   );
 }
+
+const secretStyle = {
+  padding: "12px 16px",
+  border: `1px solid ${mailColors.line}`,
+  borderRadius: 8,
+  textAlign: "center",
+  font: "bold 24px/1.4 monospace",
+  letterSpacing: 1,
+  whiteSpace: "nowrap",
+} as const;

@@ -8,7 +8,7 @@ import {
   verificationMail,
 } from "#server/mails/accountMails";
 
-const store = { storeName: "Davenport", phone: "(770) 555-0100" };
+const store = { storeName: "Davenport", storePhone: "(770) 555-0100" };
 const address = "https://shop.example/page";
 const to = "ada@example.com";
 

@@ -1,9 +1,17 @@
-import { letterHtml, MailButton, Paragraphs, SmallPrint } from "#server/mails/letter";
+import { Items } from "#server/mails/items";
+import {
+  letterHtml,
+  letterText,
+  MailButton,
+  Paragraphs,
+  SmallPrint,
+  type MailStore,
+} from "#server/mails/letter";
 import type { Mail } from "#server/ports/mail/port";
 import type { Sms } from "#server/ports/sms/port";
 
 /** What is back in stock, and where. `link` is the full address of the variant's page. */
-export type BackInStock = { title: string; link: string; storeName: string };
+export type BackInStock = MailStore & { title: string; link: string; imageUrl?: string };
 
 /**
  * Says that a variant on the waitlist is back in stock. It contains nothing that the shopper typed, since the address
@@ -14,11 +22,11 @@ export function backInStockMail(to: string, back: BackInStock): Omit<Mail, "mess
     to,
     subject: `${back.storeName}: ${back.title} is back`,
     html: letterHtml({
-      storeName: back.storeName,
+      ...back,
       heading: `${back.title} is back`,
       body: <Body {...back} />,
     }),
-    text: [back.storeName, "", ...messages(back), "", back.link, "", farewell, ""].join("\n"),
+    text: letterText(back, [...messages(back), "", back.link, "", farewell]),
   };
 }
 
@@ -30,16 +38,17 @@ export function backInStockSms(to: string, back: BackInStock): Omit<Sms, "messag
 function messages({ title }: BackInStock): string[] {
   return [
     `${title} is back in stock. You asked us to tell you.`,
-    "We have not put one aside, so it goes to whoever orders first.",
+    "We can't hold one for you, so order soon if you still want it.",
   ];
 }
 
-const farewell = "This is the only message you get about it, unless you ask for another on its page.";
+const farewell = "This is the only message we'll send about it. You can ask for another one on its page.";
 
 function Body(back: BackInStock) {
   return (
     <>
       <Paragraphs lines={messages(back)} />
+      <Items items={[{ title: back.title, quantity: 1, imageUrl: back.imageUrl ?? "" }]} />
       <MailButton address={back.link} label="See it in the store" />
       <SmallPrint>{farewell}</SmallPrint>
     </>

@@ -16,10 +16,10 @@ export function pleaseCallMail(
 ): Omit<Mail, "messageId"> {
   const lines = [
     `${name} asked to be told when ${title} is back in stock, and left only a phone number: ${phone}`,
-    "It is back. No text message could be sent, and nobody else has been told to call.",
+    "It's back, but we couldn't text them. Please call; nobody else has been asked to.",
     link,
   ];
-  return staffMail(to, { subject: `${storeName}: please call ${name} about ${title}`, lines });
+  return staffMail(to, { storeName, subject: `please call ${name} about ${title}`, lines });
 }
 
 /** The mailbox of a sender such as `Name <orders@store.example>`, which the staff read. */

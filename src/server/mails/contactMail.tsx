@@ -19,7 +19,7 @@ export function contactMail(
         ]
       : []),
   ];
-  return staffMail(to, { subject: `${storeName}: ${category} from ${name}`, lines });
+  return staffMail(to, { storeName, subject: `${category} from ${name}`, lines });
 }
 
 /** 'Monday, March 9, 11:00 AM', in the store's time zone. */

@@ -16,10 +16,11 @@ export function handBackMail(
   const name = ledgerEntryName({ kind: "payment", tender, brand: "", last4: "" });
   const what = `${order.kind} ${order.number}`;
   return staffMail(to, {
-    subject: `${storeName}: please give ${formatMoney(amount)} back for ${what}`,
+    storeName,
+    subject: `please refund ${formatMoney(amount)} for ${what}`,
     lines: [
-      `${formatMoney(amount)} that was paid by ${name} for ${what} is ${firstName} ${lastName}'s again, and the ledger counts it as given back.`,
-      `Please hand it out or mail a check, and tell the customer: ${email}, ${phone}`,
+      `${formatMoney(amount)} that was paid by ${name} for ${what} belongs to ${firstName} ${lastName} again. The ledger already counts it as refunded.`,
+      `Please hand it over or mail a check, and let the customer know: ${email}, ${phone}`,
     ],
   });
 }

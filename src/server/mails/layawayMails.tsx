@@ -7,7 +7,8 @@ import { formatMoney, formatRate, type Cents } from "#domain/money";
 import type { LayawayDescription } from "#server/layaway/describeLayaway";
 import { accountLetter } from "#server/mails/accountLetter";
 import { Amounts, type AmountsShown, amountsText } from "#server/mails/orderConfirmation";
-import { letterHtml, MailButton, mailColors, Paragraphs, SmallPrint } from "#server/mails/letter";
+import { letterHtml, letterText, MailButton, mailColors, Paragraphs, SmallPrint } from "#server/mails/letter";
+import { mailStore } from "#server/mails/mailStore";
 import { staffMail } from "#server/mails/staffMail";
 import type { Mail } from "#server/ports/mail/port";
 
@@ -23,7 +24,7 @@ type Told = { described: LayawayDescription; links: LayawayLinks; attached?: boo
 export function layawayConfirmation({ described, links, attached }: Told): Letter {
   const { order, storeName } = described;
   const shown = amountsShown(described);
-  const first = `Thank you, ${order.contact.firstName}. Your layaway ${order.number} has begun: its prices are locked, and its items are set aside for you.`;
+  const first = `Thank you, ${order.contact.firstName}. Your layaway ${order.number} has started. Your prices are locked in, and your items are set aside.`;
   const after = [
     ...paymentLines(described),
     ...pickupLines(described),
@@ -34,8 +35,8 @@ export function layawayConfirmation({ described, links, attached }: Told): Lette
     to: order.contact.email,
     subject: `${storeName}: your layaway ${order.number}`,
     html: letterHtml({
-      storeName,
-      heading: "Your layaway has begun",
+      ...mailStore(described),
+      heading: "Your layaway has started",
       body: (
         <>
           <p>{first}</p>
@@ -45,43 +46,50 @@ export function layawayConfirmation({ described, links, attached }: Told): Lette
         </>
       ),
     }),
-    text: [storeName, "", first, "", ...amountsText(shown), "", ...after, ...linksText(links), ""].join("\n"),
+    text: letterText(mailStore(described), [
+      first,
+      "",
+      ...amountsText(shown),
+      "",
+      ...after,
+      ...linksText(links),
+    ]),
   };
 }
 
 /** The receipt for an installment. */
 export function layawayReceipt({ described, links, attached, amount }: Told & { amount: Cents }): Letter {
-  const { order, storeName } = described;
+  const { order } = described;
   const lines = [
     `Thank you, ${order.contact.firstName}. We received ${formatMoney(amount)} for your layaway ${order.number}.`,
     ...paymentLines(described),
     ...(attached ? [attachedMessage("statement")] : []),
   ];
-  return letter(described, { subject: `your payment for layaway ${order.number}`, lines, links, storeName });
+  return letter(described, { subject: `your payment for layaway ${order.number}`, lines, links });
 }
 
 /** Reminds of a payment before it is due, or says that it is past due. */
 export function layawayDue({ described, links, dueDay }: Told & { dueDay: Day }, isPast: boolean): Letter {
-  const { order, storeName, amounts, balance, terms } = described;
+  const { order, amounts, balance, terms } = described;
   const hold = defaultPayment(amounts.total, balance);
   const lines = isPast
     ? [
-        `${order.contact.firstName}, the payment for your layaway ${order.number} was due on ${formatLongDay(dueDay)}, and we have not received it.`,
+        `${order.contact.firstName}, the payment for your layaway ${order.number} was due on ${formatLongDay(dueDay)}, and we haven't received it.`,
         hold < balance
           ? `${balanceLabel}: ${formatMoney(balance)}. A payment of ${formatMoney(hold)} (10%) or more brings your layaway up to date.`
           : lastLine(balance),
-        `Without it, your layaway is canceled on ${formatLongDay(addDays(dueDay, terms.layawayOverdueDays))}, ${terms.layawayOverdueDays} days after the payment was due: its items go back on sale, and we keep a ${formatRate(terms.layawayRestockingRate)} restocking fee.`,
+        `Otherwise we'll cancel your layaway on ${formatLongDay(addDays(dueDay, terms.layawayOverdueDays))}, ${terms.layawayOverdueDays} days after the due date. Your items will go back on sale, and we'll keep a ${formatRate(terms.layawayRestockingRate)} restocking fee.`,
       ]
     : [
         `${order.contact.firstName}, the next payment for your layaway ${order.number} is due on ${formatLongDay(dueDay)}.`,
         hold < balance
-          ? `${balanceLabel}: ${formatMoney(balance)}. A payment of ${formatMoney(hold)} (10%) or more holds your items for another 30 days, 20% for 90.`
+          ? `${balanceLabel}: ${formatMoney(balance)}. A payment of ${formatMoney(hold)} (10%) or more holds your items for another 30 days; 20% holds them for 90.`
           : lastLine(balance),
       ];
   const subject = isPast
     ? `your layaway ${order.number} is past due`
     : `a payment for layaway ${order.number} is due on ${formatLongDay(dueDay)}`;
-  return letter(described, { subject, lines, links, storeName });
+  return letter(described, { subject, lines, links });
 }
 
 /** Of a balance that is no more than a payment which moves the day due. */
@@ -91,46 +99,46 @@ function lastLine(balance: Cents): string {
 
 /** Asks the customer of a layaway that is paid off to choose a day. */
 export function layawayPaidOff({ described, links }: Told): Letter {
-  const { order, storeName } = described;
+  const { order } = described;
   const lines = [
     `${order.contact.firstName}, your layaway ${order.number} is paid off. Thank you!`,
-    "Your items are ready. Choose a delivery date on the page of your layaway, or pick them up when it suits you:",
+    "Your items are ready. Choose a delivery date on your layaway page, or pick them up whenever it suits you:",
     ...pickupLines(described),
   ];
-  return letter(described, { subject: `layaway ${order.number} is paid off`, lines, links, storeName });
+  return letter(described, { subject: `layaway ${order.number} is paid off`, lines, links });
 }
 
 /** Confirms where a layaway goes now, and what it costs there. */
 export function layawayShipping({ described, links }: Told): Letter {
-  const { order, storeName, layaway, amounts, balance } = described;
+  const { order, layaway, amounts, balance } = described;
   const { deliveryFee, tax, total } = amounts;
   const fee = deliveryFee > 0 ? `delivery fee ${formatMoney(deliveryFee)}, ` : "";
   const lines = [
-    `${order.contact.firstName}, the shipping of your layaway ${order.number} is changed.`,
+    `${order.contact.firstName}, we've updated the delivery or pickup of your layaway ${order.number}.`,
     ...pickupLines(described),
     `Your total is ${formatMoney(total)} (${fee}tax ${formatMoney(tax)}).`,
     ...paymentLines(described),
     ...(layaway.payOnDelivery && balance > 0
       ? [
-          `Please have ${formatMoney(balance)} in cash ready for the driver, or pay it by card on the page of your layaway before your items are on their way.`,
+          `Please have ${formatMoney(balance)} in cash ready for the driver, or pay it by card on your layaway page before your items are on their way.`,
         ]
       : []),
-    `If you did not ask for this change, please call ${whomToCall(described)}.`,
+    `If you didn't ask for this change, please call ${whomToCall(described)}.`,
   ];
-  const subject = `the shipping of layaway ${order.number} is changed`;
-  return letter(described, { subject, lines, links, storeName });
+  const subject = `delivery or pickup of layaway ${order.number} was updated`;
+  return letter(described, { subject, lines, links });
 }
 
 /** Asks the customer of a delivery that did not take place for another day. */
 export function layawayMissed({ described, links, day }: Told & { day: Day }): Letter {
-  const { order, storeName } = described;
+  const { order } = described;
   const lines = [
-    `${order.contact.firstName}, the delivery of your layaway ${order.number} on ${formatLongDay(day)} did not take place.`,
-    `Your items are still set aside for you. Please choose another day, or pickup, on the page of your layaway. If you do have your items, please call ${whomToCall(described)}.`,
+    `${order.contact.firstName}, your layaway ${order.number} was not delivered on ${formatLongDay(day)}.`,
+    `Your items are still set aside for you. Please choose another day, or pickup, on your layaway page. If you do have your items, please call ${whomToCall(described)}.`,
     ...paymentLines(described),
   ];
   const subject = `please choose a new delivery date for layaway ${order.number}`;
-  return letter(described, { subject, lines, links, storeName });
+  return letter(described, { subject, lines, links });
 }
 
 /** Tells the staff of a delivery that nobody has released. */
@@ -140,7 +148,8 @@ export function layawayMissedForStaff(
 ): Letter {
   const { firstName, lastName, email, phone } = order.contact;
   return staffMail(to, {
-    subject: `${storeName}: layaway ${order.number} was not released on ${formatLongDay(day)}`,
+    storeName,
+    subject: `layaway ${order.number} was not released on ${formatLongDay(day)}`,
     lines: [
       `Layaway ${order.number} of ${firstName} ${lastName} was to be delivered on ${formatLongDay(day)} and has not been released since. Its units are still reserved, and its customer was asked for another day: ${email}, ${phone}`,
       `${balanceLabel}: ${formatMoney(balance)}. If the goods were delivered after all, please record what was paid and release it.`,
@@ -150,29 +159,29 @@ export function layawayMissedForStaff(
 
 /** Confirms a cancellation: what the store keeps, and what goes back. */
 export function layawayCanceled({ described, links }: Told): Letter {
-  const { order, storeName, layaway, terms } = described;
+  const { order, layaway, terms } = described;
   const { restockingFee: fee, refund } = layaway;
   const lines = [
-    `${order.contact.firstName}, your layaway ${order.number} is canceled, and its items are no longer set aside.`,
+    `${order.contact.firstName}, your layaway ${order.number} is canceled, and we're no longer holding its items.`,
     fee
-      ? `We keep the restocking fee of ${formatMoney(fee)} (${formatRate(terms.layawayRestockingRate)} of the goods).`
+      ? `We kept a restocking fee of ${formatMoney(fee)} (${formatRate(terms.layawayRestockingRate)} of the goods).`
       : "",
-    refund
-      ? `We are giving ${formatMoney(refund)} back to what you paid with.`
-      : "There is nothing left to give back.",
+    refund ? `We're refunding ${formatMoney(refund)} the way you paid.` : "There's nothing left to refund.",
   ].filter((line) => line !== "");
-  return letter(described, { subject: `layaway ${order.number} is canceled`, lines, links, storeName });
+  return letter(described, { subject: `layaway ${order.number} is canceled`, lines, links });
 }
 
-type Notice = { subject: string; lines: readonly string[]; links: LayawayLinks; storeName: string };
+type Notice = { subject: string; lines: readonly string[]; links: LayawayLinks };
 
-function letter({ order }: LayawayDescription, { subject, lines, links, storeName }: Notice): Letter {
+function letter(described: LayawayDescription, { subject, lines, links }: Notice): Letter {
+  const { order } = described;
   return accountLetter({
+    ...mailStore(described),
     to: order.contact.email,
     subject,
-    storeName,
     heading: `Layaway ${order.number}`,
     lines,
+    items: described.lines,
     link: { label: seeLabel, address: links.see },
     footnote: keepMessage,
   });
@@ -186,7 +195,7 @@ function paymentLines({ paid, balance, layaway, percentPaid }: LayawayDescriptio
   if (balance === 0) return [`${paidInFullLabel}.`];
   const due =
     layaway.dueDay && !layaway.payOnDelivery
-      ? ` The next payment is due on ${formatLongDay(layaway.dueDay)}.`
+      ? ` Your next payment is due on ${formatLongDay(layaway.dueDay)}.`
       : "";
   return [
     `Paid so far: ${formatMoney(paid)} (${percentPaid}%). ${balanceLabel}: ${formatMoney(balance)}.${due}`,
@@ -205,7 +214,7 @@ function pickupLines({ order, pickup }: LayawayDescription): string[] {
 }
 
 function termsLine({ terms }: LayawayDescription): string {
-  return `If you cancel, or are ${terms.layawayOverdueDays} days late, we keep a restocking fee of ${formatRate(terms.layawayRestockingRate)} of the goods and give the rest of your money back.`;
+  return `If you cancel, or a payment is ${terms.layawayOverdueDays} days late, we keep a restocking fee of ${formatRate(terms.layawayRestockingRate)} of the goods and refund the rest.`;
 }
 
 function Links({ see, createAccount }: LayawayLinks) {

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { logoAddress } from "#server/mails/pictures";
 
 /** The colors of the shop (`src/web/styles/tokens.css`), as mail programs take them. */
 export const mailColors = {
@@ -11,32 +12,40 @@ export const mailColors = {
   clay: "#a63a20",
 } as const;
 
-const textFont = "'Helvetica Neue', Helvetica, Arial, sans-serif";
-const displayFont = "Georgia, 'Times New Roman', serif";
+export const textFont = "'Helvetica Neue', Helvetica, Arial, sans-serif";
+export const displayFont = "Georgia, 'Times New Roman', serif";
 
-/** The HTML of a mail to a shopper: a letterhead with the store's name, and a sheet with a heading and what follows. */
-export function letterHtml(letter: { storeName: string; heading: string; body: ReactNode }): string {
+/** Who writes; `storePhone` is '' where none is known. */
+export type MailStore = { storeName: string; storePhone?: string | undefined };
+
+/** The HTML of a mail: the store's logo and name, a sheet with a heading and what follows, and whom to call. */
+export function letterHtml(letter: MailStore & { heading: string; body: ReactNode }): string {
   const { paper, sheet, ink, line, clay } = mailColors;
-  const letterhead: CSSProperties = {
-    margin: 0,
-    padding: "8px 8px 16px",
-    font: `600 20px/1.3 ${displayFont}`,
-    color: clay,
-  };
+  const name: CSSProperties = { font: `600 20px/1.3 ${displayFont}`, color: ink, paddingLeft: 12 };
   return mailHtml(
     <body
       className="paper"
       style={{ margin: 0, background: paper, color: ink, font: `16px/1.55 ${textFont}` }}
     >
       <div style={{ maxWidth: 600, margin: "0 auto", padding: "24px 12px" }}>
-        <p className="clay" style={letterhead}>
-          {letter.storeName}
-        </p>
+        <table role="presentation" style={{ borderCollapse: "collapse", margin: "0 0 16px 8px" }}>
+          <tbody>
+            <tr>
+              <td style={{ padding: 0 }}>
+                <MailImage address={logoAddress} width={40} height={40} style={{ display: "block" }} />
+              </td>
+              <td className="paper" style={name}>
+                {letter.storeName}
+              </td>
+            </tr>
+          </tbody>
+        </table>
         <div
           className="sheet"
           style={{
             background: sheet,
             border: `1px solid ${line}`,
+            borderTop: `4px solid ${clay}`,
             borderRadius: 12,
             padding: "8px 24px 16px",
           }}
@@ -44,10 +53,36 @@ export function letterHtml(letter: { storeName: string; heading: string; body: R
           <h1 style={{ margin: "16px 0", font: `600 26px/1.25 ${displayFont}` }}>{letter.heading}</h1>
           {letter.body}
         </div>
+        <p className="soft" style={{ margin: "16px 8px", fontSize: 14, color: mailColors.soft }}>
+          {letter.storePhone ? (
+            <>
+              {callBefore}
+              <a href={`tel:${letter.storePhone.replaceAll(/[^+\d]/g, "")}`} style={{ color: "inherit" }}>
+                {letter.storePhone}
+              </a>
+              .<br />
+            </>
+          ) : null}
+          {letter.storeName}
+        </p>
       </div>
     </body>,
   );
 }
+
+type MailImageProps = { address: string; width: number; height: number; style: CSSProperties };
+
+/** A picture that travels inside the mail. Without `loading`, React would ask for it in the head as well. */
+export function MailImage({ address, ...rest }: MailImageProps) {
+  return <img src={`cid:${address}`} alt="" {...rest} loading="lazy" />;
+}
+
+/** The text of a mail, between the store's name and whom to call. */
+export function letterText({ storeName, storePhone }: MailStore, lines: readonly string[]): string {
+  return [storeName, "", ...lines, ...(storePhone ? ["", `${callBefore}${storePhone}.`] : []), ""].join("\n");
+}
+
+const callBefore = "Questions? Call us at ";
 
 /** A mail's HTML around its body. Without the viewport, phones shrink it to a desktop's width. */
 export function mailHtml(body: ReactNode): string {

@@ -1,33 +1,37 @@
 import { formatMoney, type Cents } from "#domain/money";
 import type { OrderRow } from "#server/db/queries/orders";
 import { accountLetter } from "#server/mails/accountLetter";
+import type { MailItem } from "#server/mails/items";
+import type { MailStore } from "#server/mails/letter";
 import type { Mail } from "#server/ports/mail/port";
 
 /** Confirms that a customer canceled an order. `refund` is what goes back to the card. */
 export function orderCanceled({
   order,
   refund,
-  storeName,
+  items,
   address,
-}: {
+  ...store
+}: MailStore & {
   order: Pick<OrderRow, "number" | "contact">;
   refund: Cents;
-  storeName: string;
+  items: readonly MailItem[];
   address: string;
 }): Omit<Mail, "messageId"> {
   const { number, contact } = order;
   return accountLetter({
     to: contact.email,
     subject: `order ${number} is canceled`,
-    storeName,
+    ...store,
+    items,
     heading: `Order ${number} is canceled`,
     lines: [
-      `${contact.firstName}, we have canceled your order ${number}. Nothing will be delivered or set aside.`,
+      `${contact.firstName}, we have canceled your order ${number}. Nothing will be delivered or held for you.`,
       refund > 0
-        ? `We are giving ${formatMoney(refund)} back to the card you paid with, and will write once it is on its way.`
-        : "Nothing was paid, so there is nothing to give back.",
+        ? `We're refunding ${formatMoney(refund)} to the card you paid with, and we'll email you once it's on its way.`
+        : "You haven't paid anything, so there's nothing to refund.",
     ],
     link: { label: "See your order", address },
-    footnote: "If it was not you, please change your password and call us.",
+    footnote: "If this wasn't you, please change your password and call us.",
   });
 }

@@ -132,14 +132,24 @@ describe("the confirmation of an order", () => {
       storeName: evil,
       card: { brand: evil, last4: evil },
     });
-    expect(html).not.toMatch(/<img|<script/);
+    expect(html).not.toMatch(/<img src=x|<script/);
     expect(shown(html)).toContain(evil);
     expect(text).toContain(evil);
   });
 
+  it("shows each item with its picture, and whom to call, in HTML and in text", () => {
+    const { html, text } = confirmation({
+      lines: [orderLineRow(0, { imageUrl: "/pictures/0a1b/living/sofa.webp" })],
+      storePhone: "(770) 555-0100",
+    });
+    expect(html).toContain('<img src="cid:/pictures/0a1b/living/sofa.webp" alt=""');
+    expect(html).toContain('href="tel:7705550100"');
+    expect(text).toMatch(/Questions\? Call us at \(770\) 555-0100\.\n$/);
+  });
+
   it("loads nothing from anywhere and runs nothing", () => {
     expect(confirmation().html).not.toMatch(
-      /<(script|img|link|iframe|form)|https?:|url\(|@import|javascript:/i,
+      /<(script|link|iframe|form)|https?:|url\(|@import|javascript:|<img src="(?!cid:)/i,
     );
     expect(confirmation().html).toMatch(/^<!doctype html><html lang="en"><head><meta charSet="utf-8"\/>/);
     expect(confirmation().html).toContain(

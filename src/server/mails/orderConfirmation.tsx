@@ -7,11 +7,12 @@ import type { LeaseRow } from "#server/db/queries/leases";
 import type { LocationRow } from "#server/db/queries/fulfillment/locations";
 import { LeaseLines, leaseLines } from "#server/mails/leaseLines";
 import { fulfillmentLines } from "#server/mails/fulfillmentLines";
-import { letterHtml, mailColors } from "#server/mails/letter";
+import { PictureCell } from "#server/mails/items";
+import { letterHtml, letterText, mailColors, type MailStore } from "#server/mails/letter";
 import { OrderLinkUrl, orderLinkText, type OrderLink } from "#server/mails/orderLink";
 import type { Mail } from "#server/ports/mail/port";
 
-export type Confirmed = {
+export type Confirmed = MailStore & {
   order: OrderRow;
   lines: readonly OrderLineRow[];
   card: { brand: string; last4: string } | undefined;
@@ -19,7 +20,6 @@ export type Confirmed = {
   lease?: LeaseRow | undefined;
   /** The pickup location; undefined for a delivery. */
   pickupAt: LocationRow | undefined;
-  storeName: string;
   /** Whether the invoice is attached. */
   attached?: boolean;
   orderLink?: OrderLink;
@@ -32,7 +32,7 @@ export function orderConfirmation(confirmed: Confirmed): Omit<Mail, "messageId">
     to: order.contact.email,
     subject: `${storeName}: your order ${order.number}`,
     html: letterHtml({
-      storeName,
+      ...confirmed,
       heading: `Thank you, ${order.contact.firstName}`,
       body: <Confirmation {...confirmed} />,
     }),
@@ -70,31 +70,37 @@ export type AmountsShown = Pick<Confirmed, "order" | "lines">;
 
 /** The items and amounts of an order as a table. */
 export function Amounts({ order, lines }: AmountsShown) {
-  const cell = { padding: "10px 8px 10px 0", borderBottom: `1px solid ${mailColors.line}` };
-  const amount = {
-    ...cell,
-    textAlign: "right" as const,
-    whiteSpace: "nowrap" as const,
-    verticalAlign: "top" as const,
-    fontVariantNumeric: "tabular-nums",
-  };
+  const hasPictures = lines.some(({ imageUrl }) => imageUrl !== "");
   return (
-    <table role="presentation" width="100%" style={{ borderCollapse: "collapse", margin: "16px 0" }}>
+    <>
+      <table role="presentation" width="100%" style={{ borderCollapse: "collapse", margin: "16px 0 0" }}>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.position}>
+              {hasPictures ? <PictureCell imageUrl={line.imageUrl} /> : null}
+              <td className="row" style={cell}>
+                {line.title}
+                <br />
+                <small className="soft" style={{ color: mailColors.soft }}>
+                  {line.sku} · {line.quantity} × {formatMoney(line.unitPrice)}
+                </small>
+              </td>
+              <td className="row" style={amount}>
+                {formatMoney(lineTotal({ quantity: line.quantity, price: line.unitPrice }))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Sums order={order} />
+    </>
+  );
+}
+
+function Sums({ order }: Pick<AmountsShown, "order">) {
+  return (
+    <table role="presentation" width="100%" style={{ borderCollapse: "collapse", margin: "0 0 16px" }}>
       <tbody>
-        {lines.map((line) => (
-          <tr key={line.position}>
-            <td className="row" style={cell}>
-              {line.title}
-              <br />
-              <small className="soft" style={{ color: mailColors.soft }}>
-                {line.sku} · {line.quantity} × {formatMoney(line.unitPrice)}
-              </small>
-            </td>
-            <td className="row" style={amount}>
-              {formatMoney(lineTotal({ quantity: line.quantity, price: line.unitPrice }))}
-            </td>
-          </tr>
-        ))}
         {placedOrderRows(order).map((row) => (
           <tr key={row.kind} style={row.kind === "total" ? { fontWeight: "bold" } : {}}>
             <td className="row" style={cell}>
@@ -119,33 +125,23 @@ export function amountsText({ order, lines }: AmountsShown): string[] {
   return [...items, "", ...placedOrderRows(order).map((row) => `${row.label}: ${formatMoney(row.amount)}`)];
 }
 
-function plainText({
-  order,
-  lines,
-  card,
-  lease,
-  pickupAt,
-  storeName,
-  attached,
-  orderLink,
-}: Confirmed): string {
+function plainText(confirmed: Confirmed): string {
+  const { order, lines, card, lease, pickupAt, attached, orderLink } = confirmed;
+  const remaining = rest(order);
   const { heading, lines: handoverLines } = fulfillmentLines(order, pickupAt);
-  return [
-    storeName,
-    "",
+  return letterText(confirmed, [
     `Thank you, ${order.contact.firstName}. Your order ${order.number} has been received.`,
     "",
     ...amountsText({ order, lines }),
     ...(card ? ["", paidWith(order, card)] : []),
-    ...(rest(order) ? [rest(order)] : []),
+    ...(remaining === undefined ? [] : [remaining]),
     ...(lease ? ["", ...leaseLines({ order, lease })] : []),
     "",
     heading,
     ...handoverLines,
     ...(attached ? ["", attachedMessage("invoice")] : []),
     ...(orderLink ? orderLinkText(orderLink) : []),
-    "",
-  ].join("\n");
+  ]);
 }
 
 function paidWith(order: OrderRow, card: { brand: string; last4: string }): string {
@@ -157,3 +153,12 @@ function paidWith(order: OrderRow, card: { brand: string; last4: string }): stri
 function rest(order: OrderRow): string | undefined {
   return remainingMessage(order.dueLater, order.pickupLocationId === null);
 }
+
+const cell = { padding: "10px 8px 10px 0", borderBottom: `1px solid ${mailColors.line}` };
+const amount = {
+  ...cell,
+  textAlign: "right" as const,
+  whiteSpace: "nowrap" as const,
+  verticalAlign: "top" as const,
+  fontVariantNumeric: "tabular-nums",
+};

@@ -3,15 +3,16 @@ import { balanceLabel, cardName, paidInFullLabel } from "#domain/messages/paymen
 import { formatMoney, type Cents } from "#domain/money";
 import { countsAsPaid } from "#domain/pricing/totals";
 import type { OrderRow } from "#server/db/queries/orders";
-import { letterHtml, Paragraphs } from "#server/mails/letter";
+import { Items, itemsText, type MailItem } from "#server/mails/items";
+import { letterHtml, letterText, Paragraphs, type MailStore } from "#server/mails/letter";
 import { OrderLinkUrl, orderLinkText, type OrderLink } from "#server/mails/orderLink";
 import type { Mail } from "#server/ports/mail/port";
 
-export type Receipt = {
+export type Receipt = MailStore & {
   order: OrderRow;
   payment: { amount: Cents; brand: string; last4: string; approvalCode: string };
   balance: Cents;
-  storeName: string;
+  items: readonly MailItem[];
   attached: boolean;
   orderLink: OrderLink;
 };
@@ -22,8 +23,13 @@ export function paymentReceipt(receipt: Receipt): Omit<Mail, "messageId"> {
   return {
     to: order.contact.email,
     subject: `${storeName}: your payment for order ${order.number}`,
-    html: letterHtml({ storeName, heading: "Payment received", body: <Body {...receipt} /> }),
-    text: [storeName, "", ...messages(receipt), ...orderLinkText(orderLink), ""].join("\n"),
+    html: letterHtml({ ...receipt, heading: "Payment received", body: <Body {...receipt} /> }),
+    text: letterText(receipt, [
+      ...messages(receipt),
+      "",
+      ...itemsText(receipt.items),
+      ...orderLinkText(orderLink),
+    ]),
   };
 }
 
@@ -31,6 +37,7 @@ function Body(receipt: Receipt) {
   return (
     <>
       <Paragraphs lines={messages(receipt)} />
+      <Items items={receipt.items} />
       <OrderLinkUrl {...receipt.orderLink} />
     </>
   );

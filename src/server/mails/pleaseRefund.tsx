@@ -22,20 +22,21 @@ export function pleaseRefund(
   const { firstName, lastName, email } = order.contact;
   const amount = formatMoney(refund.amount);
   const from = cardName(refund);
-  const payment = `The payment is ${refund.providerKey} there.`;
+  const payment = `The provider calls the payment ${refund.providerKey}.`;
   const lines = [
     refund.reason === "overpayment"
-      ? `${amount} came from ${from} for order ${order.number}, which had no use for it: the money is ${firstName} ${lastName}'s.`
-      : `${amount} is to go back to ${from} for order ${order.number}: the money is ${firstName} ${lastName}'s.`,
+      ? `${amount} came from ${from} for order ${order.number}, which did not need it. The money belongs to ${firstName} ${lastName}.`
+      : `${amount} has to go back to ${from} for order ${order.number}. The money belongs to ${firstName} ${lastName}.`,
     hasFailed
-      ? `The payment provider made the refund, but the customer's bank returned it: the money is at the provider again. ${payment}`
-      : `The payment provider refuses to give it back and will not be asked again. ${payment}`,
+      ? `The payment provider made the refund, but the customer's bank sent it back, so the provider has the money again. ${payment}`
+      : `The payment provider refused the refund, and we will not ask again. ${payment}`,
     hasFailed
-      ? `Please give it back by hand and tell the customer, who was told that it had been given back: ${email}`
-      : `Please give it back by hand and tell the customer, who has not been told: ${email}`,
+      ? `Please refund it by hand and tell the customer, who was told it had already been refunded: ${email}`
+      : `Please refund it by hand and tell the customer, who has not heard from us yet: ${email}`,
   ];
   return staffMail(to, {
-    subject: `${storeName}: please give ${amount} back for order ${order.number}`,
+    storeName,
+    subject: `please refund ${amount} for order ${order.number}`,
     lines,
   });
 }

@@ -2,14 +2,13 @@ import { cardName } from "#domain/messages/payments";
 import { formatMoney, type Cents } from "#domain/money";
 import type { RefundReason } from "#domain/payments/ledger";
 import type { OrderRow } from "#server/db/queries/orders";
-import { letterHtml, Paragraphs } from "#server/mails/letter";
+import { letterHtml, letterText, Paragraphs, type MailStore } from "#server/mails/letter";
 import { OrderLinkUrl, orderLinkText, type OrderLink } from "#server/mails/orderLink";
 import type { Mail } from "#server/ports/mail/port";
 
-export type RefundNotice = {
+export type RefundNotice = MailStore & {
   order: Pick<OrderRow, "number" | "contact" | "paymentStatus" | "kind">;
   refund: { amount: Cents; reason: RefundReason; brand: string; last4: string };
-  storeName: string;
   /** The link to an order that was placed; there is none to one that was canceled. */
   orderLink: OrderLink | undefined;
 };
@@ -19,9 +18,9 @@ export function refundNotice(notice: RefundNotice): Omit<Mail, "messageId"> {
   const { order, storeName, orderLink } = notice;
   return {
     to: order.contact.email,
-    subject: `${storeName}: your money back for ${order.kind} ${order.number}`,
-    html: letterHtml({ storeName, heading: "Your money is on its way back", body: <Body {...notice} /> }),
-    text: [storeName, "", ...messages(notice), ...(orderLink ? orderLinkText(orderLink) : []), ""].join("\n"),
+    subject: `${storeName}: your refund for ${order.kind} ${order.number}`,
+    html: letterHtml({ ...notice, heading: "Your refund is on its way", body: <Body {...notice} /> }),
+    text: letterText(notice, [...messages(notice), ...(orderLink ? orderLinkText(orderLink) : [])]),
   };
 }
 
@@ -36,9 +35,9 @@ function Body(notice: RefundNotice) {
 
 function messages({ order, refund }: RefundNotice): string[] {
   return [
-    `${order.contact.firstName}, we have given back ${formatMoney(refund.amount)} to ${cardName(refund)}.`,
+    `${order.contact.firstName}, we've refunded ${formatMoney(refund.amount)} to ${cardName(refund)}.`,
     reasonLine(order, refund.reason),
-    "Your bank may take a few days to show it. There is nothing you need to do.",
+    "It may take your bank a few days to show it. You don't need to do anything.",
   ];
 }
 
@@ -48,7 +47,7 @@ function reasonLine(order: RefundNotice["order"], reason: RefundReason): string 
 }
 
 function abandoned({ kind, number }: RefundNotice["order"]): string {
-  return `Your bank confirmed this payment only after ${kind} ${number} was canceled, so nothing was bought with it.`;
+  return `Your bank confirmed this payment only after ${kind} ${number} was canceled, so it didn't pay for anything.`;
 }
 
 function notNeeded({ kind, number }: RefundNotice["order"]): string {

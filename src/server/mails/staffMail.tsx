@@ -1,18 +1,16 @@
-import { mailColors, mailHtml, Paragraphs } from "#server/mails/letter";
+import { letterHtml, Paragraphs } from "#server/mails/letter";
 import type { Mail } from "#server/ports/mail/port";
 
+type StaffMail = {
+  storeName: string;
+  /** After the store's name. */
+  subject: string;
+  lines: readonly string[];
+};
+
 /** A mail that asks the staff for something: its lines as paragraphs, in HTML and in text. */
-export function staffMail(
-  to: string,
-  { subject, lines }: { subject: string; lines: readonly string[] },
-): Omit<Mail, "messageId"> {
-  const html = mailHtml(
-    <body
-      className="paper"
-      style={{ margin: 24, background: mailColors.paper, color: mailColors.ink, font: "16px/1.5 sans-serif" }}
-    >
-      <Paragraphs lines={lines} />
-    </body>,
-  );
-  return { to, subject, html, text: [...lines, ""].join("\n") };
+export function staffMail(to: string, { storeName, subject, lines }: StaffMail): Omit<Mail, "messageId"> {
+  const heading = `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`;
+  const html = letterHtml({ storeName, heading, body: <Paragraphs lines={lines} /> });
+  return { to, subject: `${storeName}: ${subject}`, html, text: [...lines, ""].join("\n") };
 }

@@ -1,39 +1,41 @@
 import { documentNames } from "#domain/messages/documents";
 import type { DocumentSend } from "#server/db/queries/documents";
 import type { OrderRow } from "#server/db/queries/orders";
-import { letterHtml, Paragraphs } from "#server/mails/letter";
+import { Items, itemsText, type MailItem } from "#server/mails/items";
+import { letterHtml, letterText, Paragraphs, type MailStore } from "#server/mails/letter";
 import { OrderLinkUrl, orderLinkText, type OrderLink } from "#server/mails/orderLink";
 import type { Mail } from "#server/ports/mail/port";
 import type { Sms } from "#server/ports/sms/port";
 
-type StoreDocument = {
+type StoreDocument = MailStore & {
   order: OrderRow;
   document: DocumentSend["document"];
-  storeName: string;
+  items: readonly MailItem[];
   orderLink: OrderLink;
 };
 
 /** A document of an order that a clerk sends; anyone may be its recipient, so it names only the order. */
 export function storeDocumentMail(
   to: string,
-  { order, document, storeName, orderLink }: StoreDocument,
+  { order, document, items, orderLink, ...store }: StoreDocument,
 ): Omit<Mail, "messageId"> {
   const name = documentNames[document];
   const text = `Your ${name} for ${order.number} is attached.`;
   return {
     to,
-    subject: `${storeName}: your ${name} ${order.number}`,
+    subject: `${store.storeName}: your ${name} ${order.number}`,
     html: letterHtml({
-      storeName,
+      ...store,
       heading: "Thank you for shopping with us",
       body: (
         <>
           <Paragraphs lines={[text]} />
+          <Items items={items} />
           <OrderLinkUrl {...orderLink} />
         </>
       ),
     }),
-    text: [storeName, "", text, ...orderLinkText(orderLink), ""].join("\n"),
+    text: letterText(store, [text, "", ...itemsText(items), ...orderLinkText(orderLink)]),
   };
 }
 

@@ -15,7 +15,7 @@ import { testServer, type Browser } from "#test/testServer";
 
 const { mail, mails } = sentMails();
 const tooMany =
-  "We cannot take this payment online right now. Please try again later or call the store at (770) 555-0100.";
+  "We can't take this payment online right now. Please try again later or call the store at (770) 555-0100.";
 const asksHolder = { number: "4000002760003184" };
 const losesAnswer = { number: "4000000000000408" };
 

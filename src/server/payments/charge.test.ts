@@ -90,7 +90,7 @@ describe("paying for an order", () => {
     {
       reason: "processor_error",
       number: "4000000000000119",
-      errorMessage: "We could not process your card right now. You have not been charged; please try again.",
+      errorMessage: "We couldn't process your card right now. You haven't been charged; please try again.",
     },
     {
       reason: "insufficient_funds",

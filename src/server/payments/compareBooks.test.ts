@@ -209,7 +209,7 @@ describe("a refund that the customer's bank returned", () => {
     ]);
     const events = await server.db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
     expect(events.map(({ kind }) => kind)).toEqual(["RefundFailed"]);
-    expect(mails.map(({ subject }) => subject)).toEqual(["Davenport: please give $5.00 back for order P920"]);
+    expect(mails.map(({ subject }) => subject)).toEqual(["Davenport: please refund $5.00 for order P920"]);
     expect(mails[0]?.text).toContain("the customer's bank returned it");
   });
 

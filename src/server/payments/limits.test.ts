@@ -12,7 +12,7 @@ const tooMany = {
   status: "PaymentError",
   orderNumber: "",
   errorMessage:
-    "We cannot take this payment online right now. Please try again later or call the store at (770) 555-0100.",
+    "We can't take this payment online right now. Please try again later or call the store at (770) 555-0100.",
 };
 const declined = {
   status: "PaymentError",
@@ -22,7 +22,7 @@ const waiting = {
   status: "PaymentError",
   code: "waiting",
   errorMessage:
-    "We are still waiting for a bank's answer to an earlier payment. You have not been charged for this one; please try again in a few minutes or call the store at (770) 555-0100.",
+    "We're still waiting to hear from the bank about an earlier payment. You haven't been charged for this one; please try again in a few minutes or call the store at (770) 555-0100.",
 };
 const processed = { status: "Processed" };
 const good = "4242424242424242";

@@ -60,7 +60,7 @@ describe("partial refunds of one capture", () => {
       ["refund", "card", -100_00, "return"],
     ]);
     await relayOutbox(server.context);
-    const notices = mails.filter(({ subject }) => subject.endsWith(`money back for order ${paid.number}`));
+    const notices = mails.filter(({ subject }) => subject.endsWith(`your refund for order ${paid.number}`));
     expect(notices).toHaveLength(2);
     expect(notices[0]?.text).toContain(`This is a refund for your order ${paid.number}.`);
   });
@@ -93,7 +93,7 @@ describe("partial refunds of one capture", () => {
       .where(eq(sandboxCharge.key, `refund:${refundKey}`));
     await Promise.all([1, 2, 3, 4].map(() => takeBackRefund(refundKey, server.context)));
     await relayOutbox(server.context);
-    expect(mails.filter(({ subject }) => subject.includes("please give $20.00 back"))).toHaveLength(1);
+    expect(mails.filter(({ subject }) => subject.includes("please refund $20.00"))).toHaveLength(1);
   });
 
   it("are rejected for an attempt that captured nothing", async () => {

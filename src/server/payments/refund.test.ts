@@ -74,7 +74,7 @@ async function events() {
 }
 
 function ownMails() {
-  return mails.filter(({ subject }) => subject.endsWith(`: your money back for order ${left.order.number}`));
+  return mails.filter(({ subject }) => subject.endsWith(`: your refund for order ${left.order.number}`));
 }
 
 async function refundRow() {
@@ -117,7 +117,7 @@ describe("an overpayment", () => {
     const [notice, ...more] = ownMails();
     expect(more).toEqual([]);
     expect(notice?.to).toBe(left.order.contact.email);
-    expect(notice?.text).toContain("we have given back $1,191.13 to Visa ending in 4242.");
+    expect(notice?.text).toContain("we've refunded $1,191.13 to Visa ending in 4242.");
     expect(notice?.text).toContain(`after order ${left.order.number} was canceled`);
     expect(notice?.text).not.toContain("/orderDetail/");
   });
@@ -190,10 +190,10 @@ describe("a provider that does not make a refund", () => {
     expect(requests).toEqual([
       expect.objectContaining({
         to: "orders@redclay.example",
-        subject: `Red Clay Furniture: please give $1,191.13 back for order ${number}`,
+        subject: `Red Clay Furniture: please refund $1,191.13 for order ${number}`,
       }),
     ]);
-    expect(requests[0]?.text).toContain(`The payment is ${left.attempt.providerKey} there.`);
+    expect(requests[0]?.text).toContain(`The provider calls the payment ${left.attempt.providerKey}.`);
     expect(requests[0]?.text).toContain(contact.email);
   });
 

@@ -6,7 +6,7 @@ import { rounds } from "#test/rounds";
 import { fileServer } from "#test/testServer";
 
 const wrong = "Invalid promotion code";
-const tooMany = "Too many codes were tried. Please wait ten minutes and try again.";
+const tooMany = "You've tried too many codes. Please wait ten minutes and try again.";
 const sofa = { "ANS-SOF-CLY": 1 };
 
 let made = 0;

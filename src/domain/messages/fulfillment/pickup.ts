@@ -4,10 +4,10 @@ export function pickupLeadTime(days: number): string {
   return days === 1 ? "Next day" : `In ${days} days`;
 }
 
-export const noPickupDaysMessage = "We have no pickup date to offer right now. Please call the store.";
+export const noPickupDaysMessage = "We don't have a pickup date open right now. Please call the store.";
 
 /** For an order without a store, or with one that offers no pickup. */
-export const chooseStoreMessage = "Please choose a store to pick up your order at.";
+export const chooseStoreMessage = "Please choose a store for your pickup.";
 
 /** For a store whose sales tax is not on record. */
 export const noTaxForStoreMessage =

@@ -2,7 +2,7 @@
 export const scheduleErrorMessage =
   "The date you chose is no longer available. Please choose another date and order again.";
 
-export const noDaysMessage = "We have no delivery date to offer right now. Please call the store.";
+export const noDaysMessage = "We don't have a delivery date open right now. Please call the store.";
 
 /** A clerk's order without a day. */
 export const openDayLabel = "Undetermined (Will call)";

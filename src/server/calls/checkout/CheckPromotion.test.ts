@@ -61,8 +61,8 @@ describe("an invalid code", () => {
     ["'; drop table promotion; --", "Invalid promotion code"],
     ["  ", "Invalid promotion code"],
     ["OVER", "This promotion has ended."],
-    ["SOON", "This promotion has not started yet."],
-    ["GONE", "This promotion has been used up."],
+    ["SOON", "This promotion hasn't started yet."],
+    ["GONE", "This promotion has reached its limit."],
     ["MUCH", "This promotion needs a purchase of $5,000.00 or more."],
   ])("%s is rejected with a message and no discount", async (code, message) => {
     expect(await check(code)).toMatchObject({ valid: false, discount: 0, deliveryFee: false, message });
@@ -70,7 +70,7 @@ describe("an invalid code", () => {
 
   it("can be guessed ten times in ten minutes per address; after that, valid codes are rejected too", async () => {
     for (let guess = 0; guess < 10; guess += 1) await check(`GUESS-${guess}`, server.browser());
-    const message = "Too many codes were tried. Please wait ten minutes and try again.";
+    const message = "You've tried too many codes. Please wait ten minutes and try again.";
     expect(await check("TENTH")).toMatchObject({ valid: false, name: "", message });
     server.clock.set("2026-03-07T15:11:00Z");
     expect(await check("TENTH")).toMatchObject({ valid: true });

@@ -124,8 +124,8 @@ describe("InvalidPromotion", () => {
   const codes = [
     { code: "NOT-A-CODE", message: "Invalid promotion code" },
     { code: "LAST-YEAR", message: "This promotion has ended.", endsOn: day("2025-12-31") },
-    { code: "NEXT-YEAR", message: "This promotion has not started yet.", startsOn: day("2027-01-01") },
-    { code: "USED-UP", message: "This promotion has been used up.", usesAllowed: 0 },
+    { code: "NEXT-YEAR", message: "This promotion hasn't started yet.", startsOn: day("2027-01-01") },
+    { code: "USED-UP", message: "This promotion has reached its limit.", usesAllowed: 0 },
     {
       code: "BIG-SPENDER",
       message: "This promotion needs a purchase of $5,000.00 or more.",

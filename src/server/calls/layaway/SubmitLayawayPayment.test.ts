@@ -52,7 +52,7 @@ describe("SubmitLayawayPayment", () => {
     expect(sent?.subject).toBe(`Red Clay Furniture: your layaway ${number}`);
     for (const text of [sent?.text, sent?.html]) {
       expect(text).toContain("Paid so far: $100.59 (10%). Balance: $905.35.");
-      expect(text).toContain("The next payment is due on Monday, April 6, 2026.");
+      expect(text).toContain("Your next payment is due on Monday, April 6, 2026.");
       expect(text).toMatch(new RegExp(`/layawayDetail/${number}#key=[\\w-]{43}`));
       expect(text).toContain(`/createAccount#email=${encodeURIComponent(email)}`);
     }
@@ -105,7 +105,7 @@ describe("SubmitLayawayPayment", () => {
       [
         { ...input, order: { ...input.order, pickupLocId: 99 } },
         "PaymentError",
-        "Please choose a store to pick up your order at.",
+        "Please choose a store for your pickup.",
       ],
     ];
     await books.recount();

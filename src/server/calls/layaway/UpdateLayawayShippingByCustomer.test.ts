@@ -68,7 +68,7 @@ describe("UpdateLayawayShippingByCustomer", () => {
       stepDay: "2026-03-12",
     });
     const told = await latestMail(server, mails, { to: email, kind: "layaway-shipping" });
-    expect(told?.subject).toBe(`Red Clay Furniture: the shipping of layaway ${number} is changed`);
+    expect(told?.subject).toBe(`Red Clay Furniture: delivery or pickup of layaway ${number} was updated`);
     expect(told?.text).toContain("Delivery on Monday, March 9, 2026: Ada Brooks, ");
     expect(told?.text).toContain("Your total is $1,088.64 (delivery fee $59.00, tax $80.64).");
     expect(told?.text).toContain("Please have $82.70 in cash ready for the driver");
@@ -160,7 +160,7 @@ describe("UpdateLayawayShippingByCustomer", () => {
     const { update, schedule, row } = await withLayaway(server, mails, { share: 1 });
     const { minDate } = await schedule(toDecatur);
     const change = { ...toDecatur, payOnDelivery: true, deliveryDate: minDate };
-    const scheduleError = "This delivery date is no longer available. Please choose another one.";
+    const scheduleError = "That delivery date is no longer available. Please choose another one.";
     const rejected = [
       [{ ...change, deliveryDate: "2026-03-08" }, "ScheduleError", scheduleError],
       [{ ...change, deliveryDate: null }, "ScheduleError", scheduleError],
@@ -180,7 +180,7 @@ describe("UpdateLayawayShippingByCustomer", () => {
     expect(await update({ delivery: false })).toEqual({
       status: false,
       code: "TooLate",
-      errorMessage: "Your items are on their way. Please call the store to change their shipping.",
+      errorMessage: "Your items are on their way. Please call the store to make a change.",
     });
   });
 

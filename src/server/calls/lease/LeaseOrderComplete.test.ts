@@ -20,7 +20,7 @@ beforeEach(async () => {
 const notSigned = {
   status: false,
   data: null,
-  errorMessage: expect.stringContaining("has not been signed yet"),
+  errorMessage: expect.stringContaining("hasn't been signed yet"),
 };
 const unknown = { status: false, data: null, errorMessage: "Order not found" };
 

@@ -220,7 +220,7 @@ describe("what a submit claims", () => {
     const both = { ...shopper.ready, order: { ...shopper.ready.order, promotion } };
     const answer = await submitLease(shopper.browser, submitOf(both, found), newKey());
     expect(answer).toMatchObject({ status: false, orderValidationResult: "InvalidPromotion" });
-    expect(answer.errorMessage).toContain("A lease takes no promotion");
+    expect(answer.errorMessage).toContain("Promotion codes don't work with a lease");
   });
 });
 

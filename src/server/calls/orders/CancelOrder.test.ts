@@ -152,7 +152,7 @@ describe("CancelOrder", () => {
     expect(answer).toEqual({
       status: false,
       refund: 0,
-      errorMessage: "A payment for this order is under way. Please try again in a few minutes.",
+      errorMessage: "We're still processing a payment for this order. Please try again in a few minutes.",
     });
     expect(await cancel(customer, owed.orderNumber)).toMatchObject({ status: true, refund: 300 });
   });
@@ -165,7 +165,7 @@ describe("CancelOrder", () => {
     expect(await cancel(customer, customer.orderNumber)).toMatchObject({
       status: false,
       refund: 0,
-      errorMessage: "This order can no longer be canceled here. Please call the store.",
+      errorMessage: "You can't cancel this order online anymore. Please call the store.",
     });
   });
 

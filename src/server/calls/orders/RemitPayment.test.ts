@@ -90,7 +90,7 @@ describe("a payment toward the balance", () => {
 
   it("pays the balance in full, after which nothing is left to pay", async () => {
     expect(await remit(own.remit(balanceDue()))).toMatchObject({ success: true, balance: 0 });
-    const errorMessage = "There is nothing left to pay on this order.";
+    const errorMessage = "There's nothing left to pay on this order.";
     expect(await remit(own.remit(1))).toMatchObject({ status: "FatalError", errorMessage });
     await relayOutbox(server.context);
     expect(mails.at(-1)?.text).toContain("Paid in full.");

@@ -81,8 +81,8 @@ describe("ChangePassword", () => {
     [{ email: "", password: "" }, "Email is required"],
     [{ password: "short" }, "Password is required and at least 8 characters"],
     [{ newPassword: "short" }, "Confirm Password is required and at least 8 characters"],
-    [{ newPassword: "password123" }, "Many people use this password. Please choose another one."],
-    [{ newPassword: "x".repeat(129) }, "The password must have at most 128 characters"],
+    [{ newPassword: "password123" }, "This password is too easy to guess. Please choose another one."],
+    [{ newPassword: "x".repeat(129) }, "Use no more than 128 characters for your password"],
     [{ password: "another one" }, "Invalid user ID or password"],
   ])("rejects %o", async (typed, errorMessage) => {
     const { email } = await newCustomer(server, mails);

@@ -45,16 +45,16 @@ describe("CreateAccount", () => {
     ["no confirmation", { confirmPassword: "", phone: "1" }, "Confirm Password is required"],
     ["another confirmation", { confirmPassword: "tall oak", phone: "1" }, "The two passwords don't match!"],
     ["a malformed phone", { phone: "555-0134" }, "Invalid phone number"],
-    ["a short password", { password: "a1b2c3d" }, "The password must have at least 8 characters"],
+    ["a short password", { password: "a1b2c3d" }, "Use at least 8 characters for your password"],
     [
       "a common password",
       { password: "Sunshine1" },
-      "Many people use this password. Please choose another one.",
+      "This password is too easy to guess. Please choose another one.",
     ],
     [
       "the store's name as a password",
       { password: "Davenport2026!" },
-      "Many people use this password. Please choose another one.",
+      "This password is too easy to guess. Please choose another one.",
     ],
   ])("rejects %s", async (_, more, errMessage) => {
     expect(await create(newEmail(), more)).toEqual({ status: false, contactAddr: null, errMessage });

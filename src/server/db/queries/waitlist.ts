@@ -135,7 +135,12 @@ export async function readWaitlistMessage(
   { id, registeredAt }: { id: string; registeredAt: Date },
 ) {
   const [row] = await db
-    .select({ ...getTableColumns(waitlistEntry), productId: variant.productId, title: variant.fullName })
+    .select({
+      ...getTableColumns(waitlistEntry),
+      productId: variant.productId,
+      title: variant.fullName,
+      pictures: variant.pictures,
+    })
     .from(waitlistEntry)
     .innerJoin(variant, eq(variant.sku, waitlistEntry.sku))
     .where(

@@ -50,17 +50,33 @@ describe("the mail pages of a demo", () => {
     await mail.send({ ...hello, messageId: "order-<1>", subject: "<b>Order</b> 1" });
     const list = await get(`/__mails?key=${operatorKey}`);
     expect(list.statusCode).toBe(200);
-    expect(list.body).toContain("&#60;b&#62;Order&#60;/b&#62; 1");
-    const link = /href="([^"]+)"/.exec(list.body)?.[1] ?? "";
+    expect(list.body).toContain("&lt;b&gt;Order&lt;/b&gt; 1");
+    const link = /href="(\/__mails\/[^"]+)"/.exec(list.body)?.[1] ?? "";
     const shown = await get(link);
-    expect(shown.body).toBe("<p>Hello</p>");
+    expect(shown.body).toContain(`<template shadowrootmode="open"><p>Hello</p></template>`);
     for (const reply of [list, shown])
       expect(reply.headers).toMatchObject({
         "content-security-policy":
-          "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'",
+          "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
         "cache-control": "no-store",
         "referrer-policy": "no-referrer",
       });
+  });
+
+  it("show a mail's pictures and files, and only those it has", async () => {
+    const content = Buffer.from("%PDF-1.7");
+    const pictures = [{ cid: "picture-0@davenport", contentType: "image/png", content: Buffer.from("png") }];
+    const attachments = [{ filename: "invoice-1.pdf", contentType: "application/pdf", content }];
+    const html = `<p><img src="cid:picture-0@davenport" alt=""></p>`;
+    await mail.send({ ...hello, html, pictures, attachments, messageId: "order-2", subject: "Order 2" });
+    const shown = await get(`/__mails/order-2?key=${operatorKey}`);
+    expect(shown.body).toContain(`<img src="data:image/png;base64,cG5n" alt="">`);
+    expect(shown.body).toContain("invoice-1.pdf");
+    const file = await get(`/__mails/order-2/0?key=${operatorKey}`);
+    expect(file.headers["content-type"]).toBe("application/pdf");
+    expect(file.body).toBe("%PDF-1.7");
+    for (const none of ["1", "-1", "x"])
+      expect((await get(`/__mails/order-2/${none}?key=${operatorKey}`)).statusCode).toBe(404);
   });
 
   it.each([
@@ -71,7 +87,7 @@ describe("the mail pages of a demo", () => {
     `?key=${operatorKey.slice(1)}`,
     "?key=a&key=b",
   ])("do not exist with '%s'", async (query) => {
-    for (const url of [`/__mails${query}`, `/__mails/order-%3C1%3E${query}`]) {
+    for (const url of [`/__mails${query}`, `/__mails/order-%3C1%3E${query}`, `/__mails/order-2/0${query}`]) {
       const reply = await get(url);
       expect({ url, status: reply.statusCode }).toEqual({ url, status: 404 });
       expect(reply.json()).toMatchObject({ error: { code: "UnknownCall" } });

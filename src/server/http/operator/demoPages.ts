@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { Fault } from "#server/app/fault";
-import { escapeHtml } from "#server/app/escapeHtml";
+import { mailListPage, mailPage, type MailAddress } from "#server/mails/mailPages";
 import type { OutboxMail } from "#server/ports/mail/outboxFolder";
 import type { SandboxPayment } from "#server/ports/payment/sandbox";
 
@@ -11,34 +11,53 @@ type Demo = {
   sandbox: SandboxPayment | undefined;
   mails: OutboxMail;
   operatorKey: string | undefined;
+  storeName: () => Promise<string>;
 };
 
 const confirmation = z.object({ clientSecret: z.string().min(10).max(100), approved: z.boolean() });
 
 /** Routes of a demo only: the sandbox's 3-D Secure step, and the operator's view of unsent mails (decision 018). */
-export function registerDemoPages(app: FastifyInstance, { sandbox, mails, operatorKey }: Demo): void {
+export function registerDemoPages(
+  app: FastifyInstance,
+  { sandbox, mails, operatorKey, storeName }: Demo,
+): void {
   if (sandbox) registerAuthentication(app, sandbox);
   if (operatorKey === undefined) return;
 
-  const serve = (url: string, htmlOf: (id: string) => Promise<string | undefined>) =>
-    app.get<{ Params: { id?: string }; Querystring: { key?: string } }>(url, async (request, reply) => {
+  const key = encodeURIComponent(operatorKey);
+  const addressOf: MailAddress = (id, file) =>
+    `/__mails/${encodeURIComponent(id)}${file === undefined ? "" : `/${file}`}?key=${key}`;
+  const serve = (url: string, answerOf: (params: Asked) => Promise<Answer | undefined>) =>
+    app.get<{ Params: Asked; Querystring: { key?: string } }>(url, async (request, reply) => {
       const isOperator = isKey(request.query.key, operatorKey);
-      const html = isOperator ? await htmlOf(request.params.id ?? "") : undefined;
-      return html === undefined ? reply.callNotFound() : reply.headers(operatorPage).send(html);
+      const answer = isOperator ? await answerOf(request.params) : undefined;
+      if (answer === undefined) return reply.callNotFound();
+      return reply.headers({ ...operatorPage, "content-type": answer.type }).send(answer.content);
     });
-  serve("/__mails", async () => mailList(await mails.listMails(), operatorKey));
-  serve("/__mails/:id", async (id) => (await mails.readMail(id))?.html);
+  serve("/__mails", async () => {
+    const sent = await mails.listMails(mostListed);
+    return page(mailListPage({ mails: sent, storeName: await storeName(), addressOf }));
+  });
+  serve("/__mails/:id", async ({ id = "" }) => {
+    const mail = await mails.readMail(id);
+    const list = `/__mails?key=${key}`;
+    return mail && page(mailPage({ mail, storeName: await storeName(), list, addressOf }));
+  });
+  serve("/__mails/:id/:file", async ({ id = "", file = "" }) => {
+    const attached = (await mails.readMail(id))?.attachments?.[Number(file)];
+    return attached && { type: attached.contentType, content: Buffer.from(attached.content) };
+  });
 }
 
-function mailList(sent: Awaited<ReturnType<OutboxMail["listMails"]>>, operatorKey: string): string {
-  const key = encodeURIComponent(operatorKey);
-  const items = sent.map(
-    ({ messageId, to, subject, date }) =>
-      `<li><a href="/__mails/${encodeURIComponent(messageId)}?key=${key}">${escapeHtml(subject)}</a><br><small>${escapeHtml(to)} · ${escapeHtml(date.toISOString())}</small></li>`,
-  );
-  const list = items.length > 0 ? `<ul>${items.join("")}</ul>` : "<p>No mail has been sent yet.</p>";
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mails</title></head><body><main><h1>Mails</h1>${list}</main></body></html>`;
+type Asked = { id?: string; file?: string };
+type Answer = { type: string; content: string | Buffer };
+
+function page(content: string): Answer {
+  return { type: "text/html; charset=utf-8", content };
 }
+
+/** Reading more would keep the page waiting. */
+const mostListed = 200;
 
 function registerAuthentication(app: FastifyInstance, sandbox: SandboxPayment): void {
   app.post("/sandbox/authenticate", async (request) => {
@@ -49,11 +68,10 @@ function registerAuthentication(app: FastifyInstance, sandbox: SandboxPayment): 
   });
 }
 
-/** Mail markup may contain styles and nothing else. */
+/** Mail markup may contain styles and its own pictures, and nothing else. */
 const operatorPage = {
-  "content-type": "text/html; charset=utf-8",
   "content-security-policy":
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
 };

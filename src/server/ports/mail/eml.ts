@@ -13,7 +13,12 @@ export function message(mail: Mail, { from }: Letterhead) {
   const host = /@([^\s>]+)>?$/.exec(from)?.[1] ?? "localhost";
   const id = `<${encodeURIComponent(messageId)}@${host}>`;
   const noAccess = { disableFileAccess: true, disableUrlAccess: true };
-  const attachments = mail.attachments?.map((file) => ({ ...file, content: Buffer.from(file.content) }));
+  const files = mail.attachments?.map((file) => ({ ...file, content: Buffer.from(file.content) })) ?? [];
+  const pictures = (mail.pictures ?? []).map((picture) => ({
+    ...picture,
+    content: Buffer.from(picture.content),
+  }));
+  const attachments = [...files, ...pictures];
   return { from, to, subject, html, text, messageId: id, attachments, ...noAccess };
 }
 
@@ -33,11 +38,16 @@ export type ReadMail = Mail & { from: string; date: Date };
 export async function readEml(bytes: Uint8Array): Promise<ReadMail> {
   const { messageId, from, to = [], subject, date, html, text, attachments } = await PostalMime.parse(bytes);
   const id = /^<(.*)@[^@]*>$/.exec(messageId ?? "")?.[1] ?? "";
-  const files = attachments.map(({ filename, mimeType, content }) => ({
+  const parts = attachments.map(({ filename, mimeType, content, contentId }) => ({
     filename: filename ?? "",
+    cid: contentId?.replaceAll(/^<|>$/g, ""),
     contentType: mimeType,
     content: typeof content === "string" ? Buffer.from(content) : new Uint8Array(content),
   }));
+  const files = parts.filter(({ cid }) => cid === undefined).map(({ cid: _, ...file }) => file);
+  const pictures = parts.flatMap(({ cid, contentType, content: bytes }) =>
+    cid === undefined ? [] : [{ cid, contentType, content: bytes }],
+  );
   return {
     messageId: decodeURIComponent(id),
     from: addressOf(from),
@@ -47,6 +57,7 @@ export async function readEml(bytes: Uint8Array): Promise<ReadMail> {
     html: bodyOf(html),
     text: bodyOf(text),
     ...(files.length > 0 ? { attachments: files } : {}),
+    ...(pictures.length > 0 ? { pictures } : {}),
   };
 }
 

@@ -6,7 +6,11 @@ export type Mail = {
   html: string;
   text: string;
   attachments?: readonly Attachment[];
+  /** What the HTML shows as `cid:` and the picture's id. */
+  pictures?: readonly MailPicture[];
 };
+
+export type MailPicture = { cid: string; contentType: string; content: Uint8Array };
 
 export type Attachment = { filename: string; contentType: string; content: Uint8Array };
 

@@ -159,14 +159,14 @@ describe("LayawayDetailPage", () => {
   it("says what to pay, and by when, to keep a layaway that is past due", () => {
     const late = { statusId: 3, pastDue: true };
     expect(visibleText(html(late))).toContain(
-      "Your payment was due on 04/06/2026. Pay $26.05 or more to keep your items: without it, this layaway is canceled on 06/05/2026.",
+      "Your payment was due on 04/06/2026. Pay $26.05 or more to keep your items. Otherwise we'll cancel this layaway on 06/05/2026.",
     );
   });
 
   it("tells how to cancel, and what was kept and refunded of a canceled layaway", () => {
     const canceled = { statusId: 8, cancelFee: null, restockingFee: dollars(38.7), refund: dollars(21.3) };
     expect(visibleText(html())).toContain(
-      "Call 404-555-0100 or visit one of our stores. We keep a restocking fee of $38.70 and give the rest back",
+      "Call 404-555-0100 or visit one of our stores. We keep a restocking fee of $38.70 and refund the rest",
     );
     const said = visibleText(html({ ...canceled, userPaymentAllowed: false, shippingAllowed: false }));
     expect(said).toContain("We kept a restocking fee of $38.70. $21.30 goes back the way you paid.");

@@ -10,7 +10,7 @@ it("tells how leasing works and who can lease", () => {
     "How it works 1 Apply",
     "You are 18 or older. You have a Social Security number or an EIN.",
     "You have a debit or credit card and an open checking account.",
-    "Lease to own is not available in several US states.",
+    "Lease to own isn't available in some states.",
   ])
     expect(said).toContain(words);
 });

@@ -54,7 +54,7 @@ export default function LeaseToOwnPage() {
 const steps = [
   {
     title: "Apply",
-    text: "Apply with Progressive Leasing, online or in a store. An approval holds for 90 days.",
+    text: "Apply with Progressive Leasing, online or in a store. Your approval is good for 90 days.",
   },
   { title: "Choose Progressive", text: "At checkout, choose Progressive and look your approval up." },
   { title: "Sign", text: "Sign the lease and make the initial payment. Then we deliver, or you pick up." },

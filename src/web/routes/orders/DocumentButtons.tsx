@@ -35,7 +35,7 @@ export function DocumentButtons({ orderNumber, linkToken, documents, before, aft
   return (
     <div className="grid gap-3 print:hidden">
       {failed && (
-        <Banner tone="error" announce title={`We could not make your ${failed}. Please try again.`} />
+        <Banner tone="error" announce title={`We couldn't create your ${failed}. Please try again.`} />
       )}
       <p className="flex flex-wrap gap-3">
         {before}

@@ -109,7 +109,7 @@ function CancelDialog({ order, onClose, onCanceled }: CancelDialogProps) {
     >
       <div className="grid gap-4">
         {problem && <Banner tone="error" announce title={problem} />}
-        <p>What you have paid goes back to your card. This cannot be undone.</p>
+        <p>We'll refund what you've paid to your card. This can't be undone.</p>
       </div>
     </Dialog>
   );
@@ -118,8 +118,8 @@ function CancelDialog({ order, onClose, onCanceled }: CancelDialogProps) {
 function canceledMessage(refund: Parameters<typeof fromDollars>[0]): string {
   const amount = fromDollars(refund);
   return amount > 0
-    ? `Your order is canceled. ${formatMoney(amount)} goes back to your card.`
+    ? `Your order is canceled. ${formatMoney(amount)} is going back to your card.`
     : "Your order is canceled.";
 }
 
-const failedMessage = "We could not cancel your order. Please try again.";
+const failedMessage = "We couldn't cancel your order. Please try again.";

@@ -99,7 +99,7 @@ function ChosenStore({ place, leadTime }: { place: StorePlace; leadTime: string 
 
 function AllStores({ places }: Pick<InstrData, "places">) {
   return (
-    <Section id="stores" title="Where orders are handed out" large className="gap-3">
+    <Section id="stores" title="Where you can pick up" large className="gap-3">
       <ul role="list" className="grid gap-2">
         {places.map(({ id, name, info }) => (
           <li key={id}>

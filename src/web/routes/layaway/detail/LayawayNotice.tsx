@@ -42,7 +42,7 @@ function StateNotice({ layaway }: { layaway: LayawayDetail }) {
   if (isWithoutDay(layaway))
     return (
       <Banner tone="attention" title="Your delivery did not take place.">
-        Your items are still set aside. Please choose a new date, or pickup, under Shipping.
+        We're still holding your items. Please choose a new date, or pickup, under Shipping.
       </Banner>
     );
   if (statusId === statusIdOf("PaidOff"))
