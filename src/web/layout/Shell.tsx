@@ -35,6 +35,11 @@ export function Shell({ data, cartCount, children }: ShellProps) {
           <CategoryBar categories={bar} asPictures={data.useImageForMobile} isRegistered={isRegistered} />
         </RegionBoundary>
       )}
+      {isRegistered && (
+        <Suspense>
+          <StoreNotices />
+        </Suspense>
+      )}
       <NavigationProgress />
       <PageArea>{children}</PageArea>
       <RegionBoundary region="footer">
@@ -60,7 +65,10 @@ export function Shell({ data, cartCount, children }: ShellProps) {
   );
 }
 
-/** Loaded on demand: only registered browsers need its code. */
+/** Loaded on demand: only registered browsers need their code. */
+const StoreNotices = lazy(async () => ({
+  default: (await import("#web/layout/StoreNotices")).StoreNotices,
+}));
 const IdleReset = lazy(async () => ({ default: (await import("#web/layout/IdleReset")).IdleReset }));
 
 type ShellProps = {

@@ -5,10 +5,13 @@ import { PlacedFigures } from "#web/routes/layaway/PlacedFigures";
 import { loadCompletion, moveIntoHistory, type Completion } from "#web/routes/orders/completion";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
 import { whenRestored } from "#web/state/clientStore";
+import { forgetShopper } from "#web/state/forgetShopper";
 import type { PlacedLayaway } from "#web/state/placedLayaway";
+import { useAbilities } from "#web/state/storeSession";
 import { useUser } from "#web/state/user";
 import { Card } from "#web/ui/display/Card";
 import { Icon } from "#web/ui/display/Icon";
+import { Button } from "#web/ui/navigation/Button";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 
 type CompleteData = { completion: Completion & { layaway: PlacedLayaway } };
@@ -40,7 +43,8 @@ const frame = { title: "Layaway complete", className: "gap-10 md:gap-14" };
 export default function LaCompletePage() {
   const { completion } = useLoaderData<CompleteData>();
   const { isLoggedIn } = useUser();
-  useEffect(() => moveIntoHistory(completion), [completion]);
+  const { idleReset: isShared } = useAbilities();
+  useEffect(() => moveIntoHistory(completion, { isShared }), [completion, isShared]);
   const { firstName, orderNumber, orderEmail, orderCompleteMsg, layaway } = completion;
   return (
     <OrderFrame {...frame}>
@@ -60,26 +64,40 @@ export default function LaCompletePage() {
             </p>
           )}
           {orderCompleteMsg && <p>{orderCompleteMsg}</p>}
-          {!isLoggedIn && (
+          {!isLoggedIn && !isShared && (
             <p>
               Create an account with this email address to pay your installments and to choose your delivery.
             </p>
           )}
-          <p className="flex flex-wrap gap-3">
-            {isLoggedIn ? (
-              <LinkButton to={links.layawayDetail(orderNumber)}>See your layaway</LinkButton>
-            ) : (
-              <LinkButton to={links.createAccount(undefined, orderEmail)}>Create account</LinkButton>
-            )}
-            <LinkButton to={links.home()} look="secondary">
-              Continue Shopping
-            </LinkButton>
-          </p>
+          {isShared ? (
+            <Button size="lg" className="justify-self-start" onClick={forgetShopper}>
+              Done
+            </Button>
+          ) : (
+            <NextSteps isLoggedIn={isLoggedIn} orderNumber={orderNumber} orderEmail={orderEmail} />
+          )}
         </div>
         <div className="self-start rounded-md bg-deep p-5">
           <PlacedFigures layaway={layaway} />
         </div>
       </Card>
     </OrderFrame>
+  );
+}
+
+type NextStepsProps = Pick<Completion, "orderNumber" | "orderEmail"> & { isLoggedIn: boolean };
+
+function NextSteps({ isLoggedIn, orderNumber, orderEmail }: NextStepsProps) {
+  return (
+    <p className="flex flex-wrap gap-3">
+      {isLoggedIn ? (
+        <LinkButton to={links.layawayDetail(orderNumber)}>See your layaway</LinkButton>
+      ) : (
+        <LinkButton to={links.createAccount(undefined, orderEmail)}>Create account</LinkButton>
+      )}
+      <LinkButton to={links.home()} look="secondary">
+        Continue Shopping
+      </LinkButton>
+    </p>
   );
 }
