@@ -4,13 +4,12 @@
  */
 
 const cacheName = "davenport-catalog";
-const mostProducts = 200;
 const mostPictures = 400;
 const answerWithinMs = 10_000;
 
-/** Lists and products, and the pages of a sale, whose HTML is the same for everyone. */
+/** Lists of products, which say nothing about stock, and the pages of a sale, whose HTML is the same for everyone. */
 const keptPage =
-  /^\/(?:$|(?:product-category|specials|product|combo)(?:\/|$)|(?:cart|storeItems|unsentSales|shippingChoice|orderSummary|layawayContact|layawaySummary)$)/;
+  /^\/(?:$|(?:product-category|specials)(?:\/|$)|(?:cart|storeItems|unsentSales|shippingChoice|orderSummary|layawayContact|layawaySummary)$)/;
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -85,10 +84,9 @@ async function pictureOf(request) {
   }
 }
 
-/** Keeps the pages that are linked from the frame, their products, and the files of all of them and of the open page. */
+/** Keeps the pages that are linked from the frame, and the files of all of them and of the open page. */
 async function keepCatalog({ pages, files }) {
   const known = new Set();
-  const products = new Set();
   const pictures = new Set();
   const keepFiles = async (paths) => {
     for (const file of paths.filter((each) => !known.has(each))) await keep(file, { onlyNew: true });
@@ -98,14 +96,7 @@ async function keepCatalog({ pages, files }) {
   for (const path of pages) {
     const html = await keep(path);
     await keepFiles(filesOf(html));
-    for (const [, product] of html.matchAll(/href="(\/product\/[^"?#]+)"/g)) products.add(product);
     for (const picture of picturesOf(html)) pictures.add(picture);
-  }
-  for (const path of [...products].slice(0, mostProducts)) {
-    const html = await keep(path);
-    await keepFiles(filesOf(html));
-    const [first] = picturesOf(html);
-    if (first) pictures.add(first);
   }
   for (const picture of [...pictures].slice(0, mostPictures)) await keep(picture, { onlyNew: true });
 }
