@@ -20,6 +20,8 @@ export default defineConfig({
     timezoneId: "America/New_York",
     // `npx playwright test --trace on` records each step of a story; it slows all of them down.
     screenshot: "only-on-failure",
+    // Only the story about being offline lets a store's device keep the catalog.
+    serviceWorkers: "block",
   },
   // A story that is the same at every width carries the tag of the one project it runs in.
   projects: [

@@ -12,7 +12,7 @@ const clientChunks = {
     { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
     {
       name: "frame",
-      test: /\/src\/web\/(root\.tsx|entry\.client|layout\/(?!IdleReset|header\/(RegisteredStore|StoreLink|SearchSuggestions|suggestedFor))|api[./]|routes\/catalog\/ProductTile|ui\/(display\/Grid|navigation\/Breadcrumb|picture\/Slides|picture\/useCarousel|useOnDemand))/,
+      test: /\/src\/web\/(root\.tsx|entry\.client|layout\/(?!IdleReset|StoreNotices|header\/(RegisteredStore|StoreLink|SearchSuggestions|suggestedFor))|api[./]|routes\/catalog\/ProductTile|ui\/(display\/Grid|navigation\/Breadcrumb|picture\/Slides|picture\/useCarousel|useOnDemand))/,
     },
   ],
 };

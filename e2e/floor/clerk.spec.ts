@@ -1,5 +1,6 @@
+import type { Page } from "@playwright/test";
 import { axe, expect, test } from "../support/fixtures";
-import { amount, field, haveInCart, sofa } from "../support/shopper";
+import { amount, field, haveInCart, pillows, sofa } from "../support/shopper";
 import { beDevice, enrollmentCode } from "./devices";
 
 /** The PIN of the demo's managers. */
@@ -13,6 +14,7 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
     await page.getByRole("link", { name: "Store", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Store items", level: 1 })).toBeVisible();
     await expect(page.getByRole("form", { name: "Coupon" })).toBeHidden();
+    await expect(page.getByRole("link", { name: "Manage Layaway" })).toBeHidden();
     await page.getByRole("button", { name: "Unlock for a manager" }).click();
     await field(page, "PIN").or(page.getByLabel("PIN")).first().fill("000000");
     await page.getByRole("button", { name: "Unlock", exact: true }).click();
@@ -20,6 +22,7 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
     await page.getByLabel("PIN").fill(pin);
     await page.getByRole("button", { name: "Unlock", exact: true }).click();
     await expect(page.getByRole("banner")).toContainText("Manager:");
+    await expect(page.getByRole("link", { name: "Manage Layaway" })).toBeVisible();
 
     const typed = page.getByRole("form", { name: "Typed-in product" });
     await typed.getByRole("button").click();
@@ -41,11 +44,16 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
     await field(page, "Name").fill("Ada Brooks");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("Pickup date").selectOption({ label: "Undetermined (Will call)" });
+    await splitCredit(page, "Custom legs");
     const payment = page.getByRole("form", { name: "InStore Payment" });
+    const add = payment.getByRole("button", { name: "Add payment" });
+    await expect(add).toBeDisabled();
+    await payment.getByLabel("Amount").fill("ten");
+    await expect(add).toBeDisabled();
     await payment.getByLabel("Amount").fill("900");
     await expect(payment.getByText("Exceed balance")).toBeVisible();
     await payment.getByLabel("Amount").fill("10");
-    await payment.getByRole("button", { name: "Add payment" }).click();
+    await add.click();
     await page.getByText("Add InStore Payment").click();
     await payment.getByRole("radio", { name: "Credit" }).check();
     await payment.getByLabel("Amount").fill("5");
@@ -56,21 +64,73 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
     await page.getByRole("button", { name: "Place order without a card" }).click();
     await expect(page).toHaveURL(/\/orderComplete$/);
     await expect(page.getByText("Undetermined (Will call)")).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^Order \w{10}$/ })).toBeVisible();
+    await expect(page.getByTitle("Preview")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Done" })).toBeVisible();
     const [order] = await store.query<{ tenders: string; coupons: string; day: string | null }>(
       `select string_agg(tender, ' ' order by l.id) as tenders, max(o.coupons) as coupons, max(o.scheduled_day) as day
        from "order" o join ledger_entry l on l.order_id = o.id where o.store_id = 3`,
     );
     expect(order).toEqual({ tenders: "cash credit", coupons: "2500", day: null });
+    const [line] = await store.query<{ credits: { percent: number }[] }>(
+      `select l.credits from order_line l join "order" o on o.id = l.order_id where o.store_id = 3`,
+    );
+    expect(line?.credits.map(({ percent }) => percent)).toEqual([70, 30]);
 
     await page.goto("/__register/3/remove");
+    await expect(page.getByRole("heading", { name: "Remove this device?" })).toBeVisible();
     await axe(page);
     await page.getByRole("button", { name: "Remove this device" }).click();
     await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("davenport.storeSession"))).toBeNull();
+    await page.goto("/storeItems");
+    await expect(page).toHaveURL(/\/$/);
     await page.goto(`/__register/3/${code}`);
     await expect(page.getByRole("heading", { name: "Store Registration Failed" })).toBeVisible();
     await expect(page.getByRole("alert")).toContainText("invalid, used or expired");
     await axe(page);
+  });
+
+  test("a sale whose answer is lost stays, and is sent again after a reload as one order", async ({
+    page,
+    store,
+    complaints,
+  }) => {
+    complaints.expected(/net::ERR_FAILED/);
+    const authToken = await beDevice(page, store, { storeId: 2 });
+    await haveInCart(page, pillows);
+    await page.goto("/shippingChoice/2");
+    await field(page, "Name").fill("Ada Brooks");
+    await page.getByRole("button", { name: "Continue" }).click();
+    let requests = 0;
+    await page.route("**/api/SubmitOrder", async (route) => {
+      requests += 1;
+      expect(route.request().postDataJSON()).toMatchObject({ authToken });
+      // The store places the order; its answer, and all that follows, is lost.
+      if (requests === 1) await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole("button", { name: "Place order without a card" }).click();
+    await expect(page.getByText("Failed to process your order.")).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(/was sent at .* and no answer has arrived/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Send again" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Order summary" })).toContainText("Sweet Gum");
+    await axe(page);
+
+    await page.getByRole("link", { name: "1 sale has no answer yet" }).click();
+    await expect(page.getByRole("heading", { name: "Order: Ada Brooks" })).toBeVisible();
+    await axe(page);
+    await page.unroute("**/api/SubmitOrder");
+    await page.getByRole("button", { name: "Send again: Ada Brooks" }).click();
+    await expect(page).toHaveURL(/\/orderComplete$/);
+    await expect(page.getByRole("link", { name: /no answer yet/ })).toBeHidden();
+    const [{ count } = { count: 0 }] = await store.query<{ count: number }>(
+      `select count(*)::int as count from "order" where store_id = 2`,
+    );
+    expect(count).toBe(1);
+    const kept = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(kept).not.toContain(pillows.sku);
   });
 
   test("a device that is revoked during a sale places nothing, and its session ends", async ({
@@ -96,3 +156,18 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
     await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
   });
 });
+
+/** Two salespeople share a line item; shares that do not add up are refused first. */
+async function splitCredit(page: Page, title: string): Promise<void> {
+  await page.getByRole("button", { name: `Split credit: ${title}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Credit for ${title}` });
+  await dialog.getByLabel("Salesperson 1").selectOption({ index: 1 });
+  await dialog.getByLabel("Salesperson 2").selectOption({ index: 2 });
+  await dialog.getByLabel("Percent 1").fill("70");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("add up to 100");
+  await dialog.getByLabel("Percent 2").fill("30");
+  await axe(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(/70%, .* 30%/)).toBeVisible();
+}

@@ -8,7 +8,9 @@ test(
   async ({ page, store }) => {
     await beDevice(page, store, { storeId: 3 });
     await haveInCart(page, pillows);
+    const asked = page.waitForRequest("**/api/LocationInfo/3");
     await open(page, "/shippingChoice");
+    expect((await asked).method()).toBe("POST");
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(field(page, "Name")).toBeFocused();
     await expect(field(page, "Name")).toHaveAccessibleDescription("Name is required");

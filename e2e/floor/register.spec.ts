@@ -35,7 +35,8 @@ async function sellForCash(page: Page, authToken: string, cash: number): Promise
 test(
   "a clerk looks up a sale and closes the register of the day",
   { tag: "@desktop" },
-  async ({ page, store }) => {
+  async ({ page, store, complaints }) => {
+    complaints.expected(/net::ERR_FAILED/);
     const authToken = await beDevice(page, store, { storeId: 4 });
     const number = await sellForCash(page, authToken, 60);
     await open(page, "/storeOrders");
@@ -48,6 +49,16 @@ test(
     await row.getByRole("button", { name: `Invoice ${number}` }).click();
     await expect(page.getByTitle("Preview")).toBeVisible();
     await expect(page.getByRole("region", { name: `Order ${number}` })).toBeFocused();
+
+    const send = page.getByRole("form", { name: "Send" }).getByRole("button", { name: "Send" });
+    await page.route("**/api/SendOrderPdfForStore", (route) => route.abort());
+    await send.click();
+    await expect(page.getByText("Failed to send PDF")).toBeVisible({ timeout: 15_000 });
+    await page.unroute("**/api/SendOrderPdfForStore");
+    await send.click();
+    await expect(page.getByText("PDF successfully sent")).toBeVisible();
+    await page.getByRole("form", { name: "Send" }).getByLabel("Email", { exact: true }).uncheck();
+    await expect(send).toBeDisabled();
 
     await page.getByRole("link", { name: "End of day" }).click();
     await expect(page.getByText("Nothing was put into the drawer")).toBeVisible();

@@ -66,6 +66,7 @@ const cases = {
     { orderNo: "A671NQ96X1" },
   ],
   storeOrders: [links.storeOrders(), "routes/store/register/StoreOrdersPage.tsx", {}],
+  unsentSales: [links.unsentSales(), "routes/store/unsent/UnsentSalesPage.tsx", {}],
   endOfDay: [links.endOfDay("2026-03-07"), "routes/store/register/EndOfDayPage.tsx", {}],
   location: [links.location(0), "routes/store/LocationPage.tsx", { id: "0" }],
   locationsMap: [links.locationsMap(), "routes/store/LocationsMapPage.tsx", {}],

@@ -51,6 +51,7 @@ export const links = {
   storeOrders: () => "/storeOrders",
   /** Without a day, today. */
   endOfDay: (day = "") => (day === "" ? "/endOfDay" : `/endOfDay?day=${segment(day)}`),
+  unsentSales: () => "/unsentSales",
   /** 0 is the warehouse. */
   location: (id: number) => `/location/${id}`,
   locationsMap: () => "/locationsMap",

@@ -42,6 +42,7 @@ const routes: RouteConfig = [
     route("manageLayaway/:orderNo", "routes/store/manageLayaway/ManageLayawayPage.tsx"),
     route("storeOrders", "routes/store/register/StoreOrdersPage.tsx"),
     route("endOfDay", "routes/store/register/EndOfDayPage.tsx"),
+    route("unsentSales", "routes/store/unsent/UnsentSalesPage.tsx"),
     route("__clear", "routes/internal/ClearPage.tsx"),
     route("__debug", "routes/internal/DebugPage.tsx"),
     route("__ui", "routes/demo/GalleryPage.tsx"),

@@ -129,13 +129,13 @@ describe("a layaway under two hands at once", () => {
       const step = (name: "ReleaseLayaway" | "CompleteLayaway") => manager.call(name, { orderNumber });
       const [, , released] = await Promise.all([
         pay(balance),
-        manager.call("RecordLayawayPayment", { orderNumber, payments }),
+        manager.call("RecordLayawayPayment", { orderNumber, payments }, newKey()),
         step("ReleaseLayaway"),
         step("CompleteLayaway"),
       ]);
       await atRest();
       if (!released.status) expect(await step("ReleaseLayaway")).toMatchObject({ status: true });
-      await manager.call("RecordLayawayPayment", { orderNumber, payments });
+      await manager.call("RecordLayawayPayment", { orderNumber, payments }, newKey());
       expect(await step("CompleteLayaway")).toMatchObject({ status: true });
       const { order, layaway } = await row();
       expect(layaway.status).toBe("Completed");

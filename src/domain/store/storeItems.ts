@@ -87,3 +87,19 @@ export function areCredits(credits: readonly Credit[]): boolean {
   const isEach = credits.every(({ percent }) => Number.isInteger(percent) && percent > 0);
   return isEach && sum === 100 && !names.has("") && names.size === credits.length && names.size <= maxCredits;
 }
+
+export type CreditProblem = "needsTwo" | "notAHundred";
+
+/** What is wrong with the shares that a manager has typed; rows without a name do not count. */
+export function creditProblem(typed: readonly Credit[]): CreditProblem | undefined {
+  const credits = namedCredits(typed);
+  if (credits.length < 2) return "needsTwo";
+  return areCredits(credits) ? undefined : "notAHundred";
+}
+
+export function namedCredits(typed: readonly Credit[]): Credit[] {
+  return typed.flatMap(({ salesperson, percent }) => {
+    const name = salesperson.trim();
+    return name === "" ? [] : [{ salesperson: name, percent }];
+  });
+}

@@ -40,6 +40,11 @@ export function Shell({ data, cartCount, children }: ShellProps) {
           />
         </RegionBoundary>
       )}
+      {isRegistered && (
+        <Suspense>
+          <StoreNotices />
+        </Suspense>
+      )}
       <NavigationProgress />
       <PageArea quiet={quiet}>{children}</PageArea>
       <RegionBoundary region="footer">
@@ -70,7 +75,10 @@ function usePageHandles() {
   return { quiet: handles.some(({ quiet }) => quiet), compact: handles.some(({ compact }) => compact) };
 }
 
-/** Loaded on demand: only registered browsers need its code. */
+/** Loaded on demand: only registered browsers need their code. */
+const StoreNotices = lazy(async () => ({
+  default: (await import("#web/layout/StoreNotices")).StoreNotices,
+}));
 const IdleReset = lazy(async () => ({ default: (await import("#web/layout/IdleReset")).IdleReset }));
 
 type ShellProps = {

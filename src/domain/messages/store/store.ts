@@ -61,6 +61,7 @@ export const otherEntryMessage =
   "This entry changed while it was being recorded. Please look at the register and enter it again.";
 
 export const entryKeyMessage = "A float or a drop needs an Idempotency-Key. Nothing was recorded.";
+export const paymentKeyMessage = "A payment needs an Idempotency-Key. Nothing was recorded.";
 export const registerAmountMessage = "Amount is required";
 export const registerDayMessage = "Please choose today or a day before.";
 

@@ -1,6 +1,11 @@
 import { submitProblems } from "#domain/messages/payments";
 import { formatMoney } from "#domain/money";
-import { maxTypedPrice, type StoreItemKind, type StoreItemProblem } from "#domain/store/storeItems";
+import {
+  maxTypedPrice,
+  type CreditProblem,
+  type StoreItemKind,
+  type StoreItemProblem,
+} from "#domain/store/storeItems";
 
 const notAllowed: Record<StoreItemKind, string> = {
   product: submitProblems.storeOnly,
@@ -28,3 +33,8 @@ export function storeItemMessage(problem: StoreItemProblem): string {
 }
 
 export const clerkOnlyMessage = "Only a clerk can place an order without a card.";
+
+export const creditMessages: Record<CreditProblem, string> = {
+  needsTwo: "Name two to four salespeople.",
+  notAHundred: "The shares of different people must be whole percents that add up to 100.",
+};

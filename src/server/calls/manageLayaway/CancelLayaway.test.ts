@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dollars } from "#test/data/builders";
+import { dollars, newKey } from "#test/data/builders";
 import { sentMails } from "#test/sale/support/balances";
 import { setAvailableStock, sofa } from "#test/sale/support/buyers";
 import { withLayaway } from "#test/sale/support/layaways";
@@ -16,7 +16,7 @@ describe("CancelLayaway", () => {
     const { number: orderNumber } = await withLayaway(server, mails);
     const cancel = (reason: string) => manager.call("CancelLayaway", { orderNumber, reason });
     const payments = [{ tender: "cash", amount: dollars(200) } as const];
-    await manager.call("RecordLayawayPayment", { orderNumber, payments });
+    await manager.call("RecordLayawayPayment", { orderNumber, payments }, newKey());
     expect(await cancel(" ")).toMatchObject({ status: false, errorMessage: "Reason is required" });
     // 15 % of 949.00 is kept of 300.59; the newest payment goes back first.
     const canceled = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buyer, dollars } from "#test/data/builders";
+import { buyer, dollars, newKey } from "#test/data/builders";
 import { sentMails } from "#test/sale/support/balances";
 import { setAvailableStock, sofa } from "#test/sale/support/buyers";
 import { withLayaway } from "#test/sale/support/layaways";
@@ -27,7 +27,7 @@ describe("CompleteLayaway", () => {
     );
     const due = (await manager.call("GetLayawayForStore", { orderNumber }))?.balance ?? 0;
     const payments = [{ tender: "cash", amount: dollars(due) } as const];
-    await manager.call("RecordLayawayPayment", { orderNumber, payments });
+    await manager.call("RecordLayawayPayment", { orderNumber, payments }, newKey());
     for (let press = 0; press < 2; press += 1) expect(await complete(orderNumber)).toEqual(done);
     const { order, layaway } = await row();
     expect([layaway.status, order.status]).toEqual(["Completed", "Delivered"]);

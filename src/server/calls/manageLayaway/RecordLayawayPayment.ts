@@ -1,4 +1,5 @@
 import { layawayNotFoundMessage } from "#domain/messages/layaway";
+import { paymentKeyMessage } from "#domain/messages/store/store";
 import { add, zeroCents } from "#domain/money";
 import type { Handler } from "#server/app/requestContext";
 import { recordPayment } from "#server/layaway/index";
@@ -9,6 +10,8 @@ export const RecordLayawayPayment: Handler<"RecordLayawayPayment"> = async (inpu
   const { orderNumber: number, payments: tenders } = input;
   const order = await findOrderInStore({ number, kind: "layaway" }, ctx);
   const none = { status: false, amount: zeroCents, balance: zeroCents };
+  // Two equal installments in a row are real, so nothing but a key tells a repeat from the second.
+  if (!ctx.idempotency) return { ...none, errorMessage: paymentKeyMessage };
   if (!order) return { ...none, errorMessage: layawayNotFoundMessage(number) };
   const by = await recordedBy(input.salesperson, ctx);
   const { problem, balance } = await recordPayment(order.id, { tenders, recordedBy: by }, ctx);

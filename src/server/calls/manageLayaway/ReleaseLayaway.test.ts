@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { orderEvent } from "#server/db/schema/index";
-import { dollars } from "#test/data/builders";
+import { dollars, newKey } from "#test/data/builders";
 import { sentMails } from "#test/sale/support/balances";
 import { setAvailableStock, sofa } from "#test/sale/support/buyers";
 import { withLayaway } from "#test/sale/support/layaways";
@@ -23,7 +23,7 @@ describe("ReleaseLayaway", () => {
       refused("This layaway has a balance due and cannot be handed over yet."),
     );
     const payments = [{ tender: "check", amount: dollars(placed.balance) } as const];
-    await manager.call("RecordLayawayPayment", { orderNumber, payments });
+    await manager.call("RecordLayawayPayment", { orderNumber, payments }, newKey());
     for (let press = 0; press < 2; press += 1)
       expect(await manager.call("ReleaseLayaway", named)).toEqual({ status: true, errorMessage: "" });
     const { order, layaway } = await row();

@@ -1,8 +1,12 @@
 import { useEffect } from "react";
 import { sessionEndedMessage, shownStoreName } from "#domain/messages/store/store";
+import { unsentLostMessage } from "#domain/messages/store/unsent";
+import { formatMoney, fromDollars } from "#domain/money";
 import { useCall } from "#web/api/useCall";
 import { links } from "#web/links";
+import { forgetCatalog } from "#web/state/offlineCatalog";
 import { endStoreSession, useManager, useStoreSession } from "#web/state/storeSession";
+import { useUnsentSales } from "#web/state/unsentSales";
 import { userId } from "#web/state/user";
 import { Button } from "#web/ui/navigation/Button";
 import { Dialog } from "#web/ui/overlay/Dialog";
@@ -30,9 +34,11 @@ export function RegisteredStore() {
 
 /** The server knows the device as another one or not at all (docs/domain.md, Store mode). */
 function SessionEnded() {
+  const sales = useUnsentSales();
   // In a new document, which knows nothing of the session.
-  const leave = () => {
+  const leave = async () => {
     endStoreSession();
+    await forgetCatalog();
     window.location.replace(links.home());
   };
   return (
@@ -40,10 +46,25 @@ function SessionEnded() {
       open
       title="Store mode has ended"
       width="note"
-      onClose={leave}
-      footer={<Button onClick={leave}>Go to the home page</Button>}
+      onClose={() => void leave()}
+      footer={<Button onClick={() => void leave()}>Go to the home page</Button>}
     >
-      <p className="text-left">{sessionEndedMessage}</p>
+      <div className="grid gap-3 text-left">
+        <p>{sessionEndedMessage}</p>
+        {sales.length > 0 && (
+          <>
+            <p>{unsentLostMessage(sales.length)}</p>
+            <ul className="list-disc pl-5">
+              {sales.map(({ key, submit: { order } }) => (
+                <li key={key}>
+                  {order.contactInfo.firstName} {order.contactInfo.lastName}, {order.contactInfo.phone},{" "}
+                  {formatMoney(fromDollars(order.total))}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -18,6 +18,7 @@ import { addToCart, clearCart, useCart, type CartItem } from "#web/state/cart";
 import { dismissSoldOut } from "#web/state/soldOut";
 import { clearStoreCart, useStoreLines } from "#web/state/storeCart";
 import { useAbilities } from "#web/state/storeSession";
+import { leaveUnsent } from "#web/state/unsentSales";
 import { whenRestored } from "#web/state/clientStore";
 import { useUser } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
@@ -76,6 +77,7 @@ export default function CartPage() {
   const empty = () => {
     clearCart();
     clearStoreCart();
+    leaveUnsent();
     dismissSoldOut();
     noteRemoved("All items");
   };

@@ -11,7 +11,9 @@ import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
 import { loadOrderPlace } from "#web/routes/orders/orderPlace";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 import { whenRestored } from "#web/state/clientStore";
+import { forgetShopper } from "#web/state/forgetShopper";
 import type { PlacedLayaway } from "#web/state/placedLayaway";
+import { useAbilities } from "#web/state/storeSession";
 import { useUser } from "#web/state/user";
 import { Card } from "#web/ui/display/Card";
 import { Button } from "#web/ui/navigation/Button";
@@ -47,7 +49,8 @@ const frame = { title: "Layaway complete", className: "gap-10 md:gap-14" };
 export default function LaCompletePage() {
   const { completion, place } = useLoaderData<CompleteData>();
   const { isLoggedIn } = useUser();
-  useEffect(() => moveIntoHistory(completion), [completion]);
+  const { idleReset: isShared } = useAbilities();
+  useEffect(() => moveIntoHistory(completion, { isShared }), [completion, isShared]);
   const { firstName, orderNumber, orderEmail, layaway, contents } = completion;
   return (
     <OrderFrame {...frame} place={place}>
@@ -70,27 +73,39 @@ export default function LaCompletePage() {
           )
         }
       >
-        <NextSteps steps={stepsOf(completion, isLoggedIn)}>
-          <p className="flex flex-wrap gap-3 print:hidden">
-            {isLoggedIn ? (
-              <LinkButton to={links.layawayDetail(orderNumber)}>See your layaway</LinkButton>
-            ) : (
-              <LinkButton to={links.createAccount(undefined, orderEmail)}>Create account</LinkButton>
-            )}
-            <Button look="secondary" onClick={() => window.print()}>
-              Print
+        <NextSteps steps={stepsOf(completion, { isLoggedIn, isShared })}>
+          {isShared ? (
+            <Button size="lg" className="justify-self-start" onClick={forgetShopper}>
+              Done
             </Button>
-            <LinkButton to={links.home()} look="secondary">
-              Continue Shopping
-            </LinkButton>
-          </p>
+          ) : (
+            <p className="flex flex-wrap gap-3 print:hidden">
+              {isLoggedIn ? (
+                <LinkButton to={links.layawayDetail(orderNumber)}>See your layaway</LinkButton>
+              ) : (
+                <LinkButton to={links.createAccount(undefined, orderEmail)}>Create account</LinkButton>
+              )}
+              <Button look="secondary" onClick={() => window.print()}>
+                Print
+              </Button>
+              <LinkButton to={links.home()} look="secondary">
+                Continue Shopping
+              </LinkButton>
+            </p>
+          )}
         </NextSteps>
       </CompletionFrame>
     </OrderFrame>
   );
 }
 
-function stepsOf({ orderEmail, orderCompleteMsg, layaway }: CompleteData["completion"], isLoggedIn: boolean) {
+type Viewer = { isLoggedIn: boolean; isShared: boolean };
+
+/** A kiosk is no place for an account: the mail says how to go on. */
+function stepsOf(
+  { orderEmail, orderCompleteMsg, layaway }: CompleteData["completion"],
+  { isLoggedIn, isShared }: Viewer,
+) {
   const steps: NextStep[] = [];
   if (orderEmail !== "")
     steps.push({
@@ -106,7 +121,7 @@ function stepsOf({ orderEmail, orderCompleteMsg, layaway }: CompleteData["comple
   const how = isLoggedIn
     ? "Pay any amount you like, any time, under My Account."
     : "Create an account with this email address to pay your installments and to choose your delivery.";
-  steps.push({ icon: "credit-card", title: "Pay at your own pace", lines: [due, how] });
+  steps.push({ icon: "credit-card", title: "Pay at your own pace", lines: isShared ? [due] : [due, how] });
   steps.push({
     icon: "truck",
     title: "Pick it up, or have it delivered",

@@ -8,7 +8,7 @@ export function Availability({ of: { inStockTime, deliveryInDays } }: Availabili
   const words = availability(inStockTime, deliveryInDays);
   const tone = readyInDays(inStockTime).pickup === 0 ? "text-pine" : "text-amber";
   return (
-    <dl className="grid grid-cols-[auto_auto_1fr] items-center gap-x-3 gap-y-1">
+    <dl data-stock className="grid grid-cols-[auto_auto_1fr] items-center gap-x-3 gap-y-1">
       {[
         { icon: "store", term: "Pickup", when: words.pickup } as const,
         { icon: "truck", term: "Delivery", when: words.delivery } as const,

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { registrationFailedTitle, registrationUnansweredMessage } from "#domain/messages/store/store";
+import { unsentLostMessage, unsentTitle } from "#domain/messages/store/unsent";
 import { answerOrReason } from "#web/api/answerOrReason";
 import { pageApi } from "#web/api/pageApi";
 import { apiContext } from "#web/context";
@@ -9,12 +10,15 @@ import { PageHead } from "#web/layout/PageHead";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
 import { whenRestored } from "#web/state/clientStore";
+import { forgetCatalog } from "#web/state/offlineCatalog";
 import { randomId } from "#web/state/randomId";
 import { deviceProof, endStoreSession, startStoreSession, useStoreSession } from "#web/state/storeSession";
+import { useUnsentSales } from "#web/state/unsentSales";
 import { Banner } from "#web/ui/display/Banner";
 import { Card } from "#web/ui/display/Card";
 import { Button } from "#web/ui/navigation/Button";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
+import { TextLink } from "#web/ui/navigation/TextLink";
 import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 
 export const handle: PageHandle = { quiet: true };
@@ -89,6 +93,7 @@ function RemoveDevice() {
       return setProblem(reason);
     }
     endStoreSession();
+    await forgetCatalog();
     return goHome();
   }
   if (!session)
@@ -107,6 +112,7 @@ function RemoveDevice() {
         It is registered for <strong>{session.storeName}</strong>. Its cart is emptied, and it needs a new
         link to sell in the store again.
       </p>
+      <UnsentWarning />
       {problem && <Banner tone="error" announce title={problem} />}
       <p className="flex flex-wrap gap-3">
         <Button busy={isBusy} onClick={() => void remove()}>
@@ -117,6 +123,18 @@ function RemoveDevice() {
         </LinkButton>
       </p>
     </Card>
+  );
+}
+
+/** What the device's end would lose. */
+function UnsentWarning() {
+  const sales = useUnsentSales();
+  return (
+    sales.length > 0 && (
+      <Banner tone="attention" title={unsentLostMessage(sales.length)}>
+        <TextLink to={links.unsentSales()}>{unsentTitle}</TextLink>
+      </Banner>
+    )
   );
 }
 

@@ -10,6 +10,8 @@ import { trustedTypes } from "#web/ui/trust/trustedTypes";
 export function trustOwnScripts(): void {
   trustedTypes()?.createPolicy("default", {
     createHTML: (text) => (text === "<script></script>" || !text.includes("<") ? text : null),
-    createScriptURL: (url) => (/^(\/assets|https:\/\/(\w+\.)?js\.stripe\.com)\//.test(url) ? url : null),
+    createScriptURL: (url) =>
+      // The last is the service worker of store devices (decision 033).
+      /^(\/assets\/|https:\/\/(\w+\.)?js\.stripe\.com\/|\/offline-catalog\.js$)/.test(url) ? url : null,
   });
 }

@@ -38,6 +38,7 @@ export function FilterPanel({ id, place, choice, choose, facets, total }: Filter
       ref={panel}
       id={`${id}-panel`}
       popover="auto"
+      data-stock
       aria-labelledby={`${id}-title`}
       onToggle={({ newState, currentTarget }) => {
         if (newState === "open") currentTarget.querySelector("button")?.focus();

@@ -117,7 +117,8 @@ export function ContactInput({ form, field, hint, className, type, ...input }: C
 }
 
 function SuggestedInput({ form, field, className, ...input }: ContactInputProps & { field: SuggestedField }) {
-  const suggesting = { on: useCache().autoCompleteAddress, address: useFormAddress(form) };
+  const { autoCompleteAddress } = useCache();
+  const suggesting = { on: form.suggests ?? autoCompleteAddress, address: useFormAddress(form) };
   return (
     <ContactField form={form} field={field} className={className}>
       <AddressInput

@@ -41,9 +41,11 @@ export function StoreDeliveryForm({ states, onDone, onPickup }: StoreDeliveryFor
     >
       <StorePersonFields form={form} />
       <AddressFields form={form} states={states}>
-        <div className="md:col-span-6">
-          <DistanceHint control={form.control} />
-        </div>
+        {form.showsDistance && (
+          <div className="md:col-span-6">
+            <DistanceHint control={form.control} />
+          </div>
+        )}
         <NoteField form={form} className="md:col-span-6" />
       </AddressFields>
       {fee.isShown && (

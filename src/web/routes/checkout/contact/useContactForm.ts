@@ -18,6 +18,8 @@ export type ContactFormHook = UseFormReturn<ContactInfo> & {
   required: readonly ContactField[];
   /** Whose addresses its inputs suggest. */
   suggestFor: "delivery" | "account";
+  /** Whether a store's form suggests addresses; undefined where the shop's own setting counts. */
+  suggests?: boolean | undefined;
 };
 
 /** The contact form of a delivery or pickup, prefilled with what was typed before. */

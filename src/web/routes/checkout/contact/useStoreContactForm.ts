@@ -7,14 +7,20 @@ import {
 } from "#domain/checkout/storeContact";
 import { fullName } from "#domain/fulfillment/address";
 import { storeContactLabels, storeContactMessage, storeNoteLabels } from "#domain/messages/contact";
+import { useCall } from "#web/api/useCall";
 import { useShellData } from "#web/layout/shellData";
 import { trimContact } from "#web/routes/checkout/contact/trimContact";
 import { startValues, useNoteTyped, type ContactFormHook } from "#web/routes/checkout/contact/useContactForm";
 import { useOrder, type ContactInfo } from "#web/state/order";
+import { useStoreSession } from "#web/state/storeSession";
+import { userId } from "#web/state/user";
 import { problemResolver } from "#web/ui/form/problemResolver";
 
 /** A clerk's contact form. Its one name is in `firstName`: `contactOf` divides it. */
-export function useStoreContactForm(purpose: StoreContactPurpose): ContactFormHook {
+export function useStoreContactForm(
+  purpose: StoreContactPurpose,
+): ContactFormHook & { showsDistance: boolean } {
+  const setting = useStoreSetting();
   const phoneValidation = useShellData()?.config.phoneValidation ?? false;
   const form = useForm<ContactInfo>({
     defaultValues: storeStartValues(),
@@ -26,7 +32,24 @@ export function useStoreContactForm(purpose: StoreContactPurpose): ContactFormHo
   });
   useNoteTyped(form);
   const labels = { ...storeContactLabels, note: storeNoteLabels[purpose] };
-  return { ...form, labels, required: requiredStoreFields(purpose), suggestFor: "delivery" };
+  return {
+    ...form,
+    labels,
+    required: requiredStoreFields(purpose),
+    suggestFor: "delivery",
+    suggests: setting?.autoCompleteAddr,
+    showsDistance: setting?.showDistanceInfo ?? true,
+  };
+}
+
+/** How the device's store helps with addresses; undefined until it has answered. */
+function useStoreSetting() {
+  const storeId = useStoreSession(({ session }) => session?.storeId);
+  const { answer } = useCall({
+    key: storeId,
+    call: (api, options) => api.LocationInfoForStore({ storeId: storeId ?? 0, userId: userId() }, options),
+  });
+  return answer?.storeSetting;
 }
 
 export function contactOf(typed: ContactInfo): ContactInfo {

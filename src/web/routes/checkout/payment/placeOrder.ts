@@ -16,6 +16,7 @@ import {
 } from "#web/state/cart";
 import { completeOrder, setPaymentError, setPromotion, type PlacedOrder } from "#web/state/order";
 import { clearStoreCart } from "#web/state/storeCart";
+import { forgetUnsent, keepUnsent, noteFirstSendEnded, type KeptSubmit } from "#web/state/unsentSales";
 
 /** What the answers to a submitted order and to a submitted layaway have in common. */
 type Submitted = Omit<WireOutput<"SubmitOrderPayment">, "codAmount">;
@@ -25,6 +26,8 @@ type Placing<Answer extends Submitted> = {
   /** What its key is stored with. */
   content: string;
   items: ClaimedItems;
+  /** A clerk's submit, which is kept until its final answer. */
+  kept?: KeptSubmit;
   send: (options: Pick<CallOptions, "idempotencyKey">) => Promise<Answer>;
   noAnswerMessage?: string;
   /** Stores what the next page shows. */
@@ -42,12 +45,16 @@ export async function placeOrder<Answer extends Submitted>(placing: Placing<Answ
   setPaymentError("");
   const { purpose } = placing;
   const idempotencyKey = startPayment(purpose, placing.content);
-  const submitted = await answerOrUndefined(placing.send({ idempotencyKey }));
+  if (placing.kept) keepUnsent(idempotencyKey, placing.kept);
+  const submitted = await answerOrUndefined(placing.send({ idempotencyKey })).finally(noteFirstSendEnded);
   const after = afterSubmit(submitted?.status);
   const { noAnswerMessage = submitFailedMessage } = placing;
   const message = submitted ? submitMessage(submitted.status, submitted.errorMessage) : noAnswerMessage;
-  if (after.dropsKey) finishPayment(purpose, idempotencyKey);
-  else if (submitted) notePaymentOpen(purpose, idempotencyKey);
+  if (!after.dropsKey && submitted) notePaymentOpen(purpose, idempotencyKey);
+  if (after.dropsKey) {
+    finishPayment(purpose, idempotencyKey);
+    forgetUnsent(idempotencyKey);
+  }
   if (after.completes && submitted) {
     try {
       applyPlacedOrder(submitted, placing, idempotencyKey);

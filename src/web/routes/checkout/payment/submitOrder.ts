@@ -3,16 +3,22 @@ import { fromDollars } from "#domain/money";
 import { pageApi } from "#web/api/pageApi";
 import { contentsOf } from "#web/routes/checkout/payment/contentsOf";
 import { completePlaced, placeOrder, type SubmitEnd } from "#web/routes/checkout/payment/placeOrder";
+import { deviceProof } from "#web/state/storeSession";
+import { saleOnScreen } from "#web/state/unsentSales";
 
 type Submit = WireInput<"SubmitOrderPayment">;
 
-/** Places a clerk's order without a card. */
-export function submitClerkOrder(submit: WireInput<"SubmitOrder">): Promise<SubmitEnd> {
+/** Places a clerk's order without a card. One whose answer is missing is sent again as it was first sent. */
+export function submitClerkOrder(shown: WireInput<"SubmitOrder">): Promise<SubmitEnd> {
+  const unsent = saleOnScreen("order");
+  const submit = unsent?.kind === "order" ? unsent.submit : shown;
   return placeOrder({
     purpose: "order",
     content: submit.scheduledDate ?? "",
     items: submit.order.items,
-    send: (options) => pageApi().SubmitOrder(submit, options),
+    // The device proves itself anew each time.
+    kept: { kind: "order", submit: { ...submit, authToken: "" } },
+    send: (options) => pageApi().SubmitOrder({ ...submit, ...deviceProof() }, options),
     complete: (answer) =>
       completePlaced(answer, {
         codAmount: fromDollars(answer.codAmount),

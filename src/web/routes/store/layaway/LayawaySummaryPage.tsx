@@ -22,16 +22,18 @@ import {
   type StoreLayawaySubmit,
 } from "#web/routes/store/layaway/storeLayaway";
 import { StoreLayawayCard } from "#web/routes/store/layaway/StoreLayawayCard";
-import { Salesperson } from "#web/routes/store/payment/Salesperson";
+import { SaleCredit } from "#web/routes/store/payment/SaleCredit";
+import { ownCredit, withShares, type SaleCredit as Credited } from "#web/routes/store/payment/creditShares";
+import { PlaceButton } from "#web/routes/store/unsent/PlaceButton";
 import { useCart } from "#web/state/cart";
 import { checkoutState } from "#web/state/checkoutState";
 import { whenRestored } from "#web/state/clientStore";
 import { useOrder } from "#web/state/order";
 import { useStoreLines } from "#web/state/storeCart";
 import { deviceProof, useAbilities, useStoreSession } from "#web/state/storeSession";
+import { useSaleOnScreen, type UnsentSale } from "#web/state/unsentSales";
 import { userId } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
-import { Button } from "#web/ui/navigation/Button";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 
 export const handle: PageHandle = { quiet: true };
@@ -56,9 +58,14 @@ const frame = { step: "Review and pay", choice: "Layaway", byClerk: true } as co
 export default function LayawaySummaryPage() {
   const can = useAbilities();
   const storeId = useStoreSession(({ session }) => session?.storeId);
-  const [salesperson, setSalesperson] = useState("");
+  const [credit, setCredit] = useState(ownCredit);
   const taxRate = useStoreTaxRate(storeId);
-  const { message, isBusy, problem, place } = usePlaceLayaway({ storeId, salesperson, taxRate });
+  const { message, isBusy, problem, total, place, sendAgain } = usePlaceLayaway({
+    storeId,
+    credit,
+    taxRate,
+  });
+  const unsent = useSaleOnScreen("layaway");
   const deposits = useStoreLines().filter(isDeposit);
   return (
     <CheckoutFrame {...frame}>
@@ -69,11 +76,11 @@ export default function LayawaySummaryPage() {
         />
         <ReviewContact byClerk />
         {can.salesperson && storeId !== undefined && (
-          <Salesperson
+          <SaleCredit
             storeId={storeId}
             listOf={(api, store) => api.GetSalespersonList(store)}
-            value={salesperson}
-            onChange={setSalesperson}
+            value={credit}
+            onChange={setCredit}
           />
         )}
         <SectionCard id="deposit" title="Deposit" className="gap-3">
@@ -82,15 +89,15 @@ export default function LayawaySummaryPage() {
             Take another deposit
           </LinkButton>
           {(problem ?? message) && <Banner tone="error" announce title={problem ?? message} />}
-          <Button
-            size="lg"
-            wide
-            busy={isBusy}
+          <PlaceButton
+            unsent={unsent}
+            total={total}
+            isBusy={isBusy}
             disabled={problem !== undefined || taxRate === undefined}
-            onClick={() => void place()}
-          >
-            {isBusy ? "Placing the layaway …" : "Place Layaway"}
-          </Button>
+            labels={{ place: "Place Layaway", busy: "Placing the layaway …" }}
+            onPlace={place}
+            onSendAgain={sendAgain}
+          />
         </SectionCard>
       </div>
     </CheckoutFrame>
@@ -108,11 +115,11 @@ function useStoreTaxRate(storeId: number | undefined) {
 
 type Placing = {
   storeId: number | undefined;
-  salesperson: string;
+  credit: Credited;
   taxRate: ReturnType<typeof rate> | undefined;
 };
 
-function usePlaceLayaway({ taxRate, ...by }: Placing) {
+function usePlaceLayaway({ storeId, credit, taxRate }: Placing) {
   const isPlacing = useRef(false);
   useChangesInOtherTabs("layawaySummary", isPlacing);
   const [isBusy, setBusy] = useState(false);
@@ -137,8 +144,15 @@ function usePlaceLayaway({ taxRate, ...by }: Placing) {
     if (!contactInfo || taxRate === undefined) return;
     setBusy(true);
     const order = claimedStoreLayaway(cart, { lines, sum, taxRate, contactInfo, userId: userId() });
-    await send({ order, ...deviceProof(), ...by });
+    const by = { ...deviceProof(), storeId, salesperson: credit.salesperson };
+    await send({ order: withShares(order, credit, lines), ...by });
     setBusy(false);
   }
-  return { message, isBusy, problem, place };
+  async function sendAgain({ kind, submit }: UnsentSale): Promise<void> {
+    if (kind !== "layaway") return;
+    setBusy(true);
+    await send(submit);
+    setBusy(false);
+  }
+  return { message, isBusy, problem, total, place, sendAgain };
 }

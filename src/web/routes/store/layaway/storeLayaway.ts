@@ -11,6 +11,8 @@ import { claimedTerms } from "#web/routes/layaway/claimedLayaway";
 import { completeLayaway } from "#web/routes/layaway/submitLayaway";
 import type { CartState } from "#web/state/cart";
 import type { ContactInfo } from "#web/state/order";
+import { deviceProof } from "#web/state/storeSession";
+import { saleOnScreen } from "#web/state/unsentSales";
 
 export type StoreLayawaySubmit = WireInput<"SubmitLayaway">;
 
@@ -43,14 +45,17 @@ export function claimedStoreLayaway(
   };
 }
 
-/** Places a layaway whose deposit was taken in the store. */
-export function submitStoreLayaway(submit: StoreLayawaySubmit): Promise<SubmitEnd> {
+/** Places a layaway whose deposit was taken in the store. One without an answer is sent again as it was first sent. */
+export function submitStoreLayaway(shown: StoreLayawaySubmit): Promise<SubmitEnd> {
+  const unsent = saleOnScreen("layaway");
+  const submit = unsent?.kind === "layaway" ? unsent.submit : shown;
   return placeOrder({
     purpose: "layaway",
     content: "",
     items: submit.order.items,
     noAnswerMessage: layawayFailedMessage,
-    send: (options) => pageApi().SubmitLayaway(submit, options),
+    kept: { kind: "layaway", submit: { ...submit, authToken: "" } },
+    send: (options) => pageApi().SubmitLayaway({ ...submit, ...deviceProof() }, options),
     complete: (placed) => completeLayaway(placed, submit.order),
   });
 }

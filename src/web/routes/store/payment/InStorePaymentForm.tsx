@@ -4,9 +4,9 @@ import { formatMoney, type Cents } from "#domain/money";
 import type { InStorePayment } from "#domain/store/storeLines";
 import { storeTenders } from "#domain/store/storeItems";
 import { blankSlip, CardSlipFields } from "#web/routes/store/CardSlipFields";
+import { typedAmount } from "#web/routes/store/payment/typedAmount";
 import { Field } from "#web/ui/form/Field";
 import { MoneyInput } from "#web/ui/form/MoneyInput";
-import { parseMoney } from "#web/ui/form/parseMoney";
 import { RadioGroup } from "#web/ui/form/RadioGroup";
 import { TextInput } from "#web/ui/form/TextInput";
 import { Button } from "#web/ui/navigation/Button";
@@ -19,7 +19,8 @@ type InStorePaymentFormProps = { balance: Cents; onAdd: (payment: InStorePayment
 /** Takes one payment in the store: Cash/Check, or Debit/Credit with what its slip says. */
 export function InStorePaymentForm(props: InStorePaymentFormProps) {
   const { balance } = props;
-  const { tender, setTender, typed, setTyped, slip, setSlip, round, isTooMuch, submit } = useTyped(props);
+  const { tender, setTender, typed, setTyped, slip, setSlip, round, isAmount, isTooMuch, submit } =
+    useTyped(props);
   return (
     <form noValidate onSubmit={submit} aria-label="InStore Payment" className="grid gap-4">
       <RadioGroup
@@ -52,7 +53,7 @@ export function InStorePaymentForm(props: InStorePaymentFormProps) {
           onChange={({ target }) => setTyped({ ...typed, note: target.value })}
         />
       </Field>
-      <Button type="submit" look="secondary" disabled={typed.amount.trim() === ""}>
+      <Button type="submit" look="secondary" disabled={!isAmount}>
         Add payment
       </Button>
     </form>
@@ -67,7 +68,7 @@ function useTyped({ balance, onAdd }: InStorePaymentFormProps) {
   const [slip, setSlip] = useState(blankSlip);
   // Clears the amount, which is formatted by the input itself.
   const [round, setRound] = useState(0);
-  const amount = parseMoney(typed.amount);
+  const amount = typedAmount(typed.amount);
   const isTooMuch = amount !== undefined && amount > balance;
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -79,5 +80,6 @@ function useTyped({ balance, onAdd }: InStorePaymentFormProps) {
     setSlip(blankSlip);
     setRound(round + 1);
   }
-  return { tender, setTender, typed, setTyped, slip, setSlip, round, isTooMuch, submit };
+  const isAmount = amount !== undefined && amount > 0;
+  return { tender, setTender, typed, setTyped, slip, setSlip, round, isAmount, isTooMuch, submit };
 }

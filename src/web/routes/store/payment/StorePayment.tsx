@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isDeposit, storeFigures } from "#domain/cart/storeCart";
+import { isDeposit, storeFigures, type StoreCartLine } from "#domain/cart/storeCart";
 import { balanceLabel } from "#domain/messages/payments";
 import { formatMoney, toDollars, type Cents } from "#domain/money";
 import { countsAsPaid, shownBalance } from "#domain/pricing/totals";
@@ -12,15 +12,17 @@ import { usePayable } from "#web/routes/checkout/payment/usePayable";
 import { useSubmit } from "#web/routes/checkout/payment/useSubmit";
 import { restOf, reviewTotals, type ReviewData } from "#web/routes/checkout/review/claimedOrder";
 import { InStorePaymentForm } from "#web/routes/store/payment/InStorePaymentForm";
-import { Salesperson } from "#web/routes/store/payment/Salesperson";
+import { SaleCredit } from "#web/routes/store/payment/SaleCredit";
+import { ownCredit, withShares, type SaleCredit as Credited } from "#web/routes/store/payment/creditShares";
+import { PlaceButton } from "#web/routes/store/unsent/PlaceButton";
 import { useCart } from "#web/state/cart";
 import { useOrder } from "#web/state/order";
 import { addToStoreCart, useStoreLines } from "#web/state/storeCart";
 import { deviceProof, useAbilities, useStoreSession } from "#web/state/storeSession";
+import { useSaleOnScreen, type UnsentSale } from "#web/state/unsentSales";
 import { Banner } from "#web/ui/display/Banner";
 import { Expander } from "#web/ui/display/Expander";
 import { Totals } from "#web/ui/display/Totals";
-import { Button } from "#web/ui/navigation/Button";
 
 type StorePaymentProps = ReviewData & { onPlacing: (placing: boolean) => void };
 
@@ -29,40 +31,34 @@ export function StorePayment(props: StorePaymentProps) {
   const can = useAbilities();
   const [cart, order, lines] = [useCart(), useOrder(), useStoreLines()];
   const storeId = useStoreSession(({ session }) => session?.storeId);
-  const [salesperson, setSalesperson] = useState("");
-  const rest = restOf(reviewTotals(cart, order, lines).total, lines);
-  const { message, isBusy, place } = usePlaceWithoutCard(props, { rest, storeId, salesperson });
-  const payments = lines.filter(isDeposit);
+  const [credit, setCredit] = useState(ownCredit);
+  const { total } = reviewTotals(cart, order, lines);
+  const rest = restOf(total, lines);
+  const { message, isBusy, place, sendAgain } = usePlaceWithoutCard(props, { rest, storeId, credit });
+  const unsent = useSaleOnScreen("order");
   return (
     <>
       {can.salesperson && storeId !== undefined && (
-        <Salesperson
+        <SaleCredit
           storeId={storeId}
           listOf={async (api, store) => (await api.GetWebOrderSetting(store)).salespersonList}
-          value={salesperson}
-          onChange={setSalesperson}
+          value={credit}
+          onChange={setCredit}
         />
       )}
       <SectionCard id="store-payment" title="Payment" className="gap-5">
-        <StoreLines lines={payments} title="Payments in the store" />
-        <Expander summary="Add InStore Payment" open={payments.length === 0} bare>
-          <InStorePaymentForm
-            balance={rest}
-            onAdd={(payment) => addToStoreCart(inStorePaymentLine(payment))}
-          />
-        </Expander>
-        <Totals
-          rows={[
-            { key: "paid", label: "Paid in the store", amount: formatMoney(storeFigures(lines).deposits) },
-            { key: "balance", label: balanceLabel, amount: formatMoney(shownBalance(rest)), strong: true },
-          ]}
-        />
+        <TakenPayments lines={lines} rest={rest} />
         {message && <Banner tone="error" announce title={message} />}
-        <Button size="lg" wide busy={isBusy} onClick={() => void place()}>
-          {isBusy ? "Placing the order …" : "Place order without a card"}
-        </Button>
+        <PlaceButton
+          unsent={unsent}
+          total={total}
+          isBusy={isBusy}
+          labels={{ place: "Place order without a card", busy: "Placing the order …" }}
+          onPlace={place}
+          onSendAgain={sendAgain}
+        />
       </SectionCard>
-      {!countsAsPaid(rest) && (
+      {!unsent && !countsAsPaid(rest) && (
         <Expander summary={`Pay ${formatMoney(rest)} by card`} bare>
           <Payment {...props} />
         </Expander>
@@ -71,9 +67,29 @@ export function StorePayment(props: StorePaymentProps) {
   );
 }
 
-type Placing = { rest: Cents; storeId: number | undefined; salesperson: string };
+/** What was taken so far, and what it leaves. */
+function TakenPayments({ lines, rest }: { lines: readonly StoreCartLine[]; rest: Cents }) {
+  const payments = lines.filter(isDeposit);
+  return (
+    <>
+      <StoreLines lines={payments} title="Payments in the store" />
+      <Expander summary="Add InStore Payment" open={payments.length === 0} bare>
+        <InStorePaymentForm balance={rest} onAdd={(payment) => addToStoreCart(inStorePaymentLine(payment))} />
+      </Expander>
+      <Totals
+        rows={[
+          { key: "paid", label: "Paid in the store", amount: formatMoney(storeFigures(lines).deposits) },
+          { key: "balance", label: balanceLabel, amount: formatMoney(shownBalance(rest)), strong: true },
+        ]}
+      />
+    </>
+  );
+}
 
-function usePlaceWithoutCard({ fees, onPlacing }: StorePaymentProps, { rest, ...by }: Placing) {
+type Placing = { rest: Cents; storeId: number | undefined; credit: Credited };
+
+function usePlaceWithoutCard({ fees, onPlacing }: StorePaymentProps, { rest, storeId, credit }: Placing) {
+  const lines = useStoreLines();
   const [isBusy, setBusy] = useState(false);
   const { orderOf } = usePayable(fees);
   const { message, send } = useSubmit({
@@ -86,8 +102,15 @@ function usePlaceWithoutCard({ fees, onPlacing }: StorePaymentProps, { rest, ...
     const submit = await orderOf();
     // Nothing is paid by card: what the payments leave is due later.
     const claim = submit && { ...submit.order, codAmout: toDollars(rest), amountChoice: "full" };
-    if (submit && claim) await send({ ...submit, order: claim, ...deviceProof(), ...by });
+    const by = { ...deviceProof(), storeId, salesperson: credit.salesperson };
+    if (submit && claim) await send({ ...submit, order: withShares(claim, credit, lines), ...by });
     setBusy(false);
   }
-  return { message, isBusy, place };
+  async function sendAgain({ kind, submit }: UnsentSale): Promise<void> {
+    if (kind !== "order") return;
+    setBusy(true);
+    await send(submit);
+    setBusy(false);
+  }
+  return { message, isBusy, place, sendAgain };
 }

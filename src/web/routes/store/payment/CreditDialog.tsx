@@ -1,0 +1,114 @@
+import { useId, useState, type SubmitEvent } from "react";
+import { creditMessages } from "#domain/messages/store/storeItems";
+import { creditProblem, maxCredits, namedCredits, type Credit } from "#domain/store/storeItems";
+import { PersonField } from "#web/routes/store/payment/PersonField";
+import { Banner } from "#web/ui/display/Banner";
+import { Field } from "#web/ui/form/Field";
+import { TextInput } from "#web/ui/form/TextInput";
+import { Button } from "#web/ui/navigation/Button";
+import { Dialog } from "#web/ui/overlay/Dialog";
+
+type CreditDialogProps = {
+  title: string;
+  names: readonly string[];
+  shares: readonly Credit[];
+  onSave: (shares: readonly Credit[]) => void;
+  onClose: () => void;
+};
+
+type Row = { salesperson: string; percent: string };
+
+/** Shares the credit for a line item among up to four salespeople. */
+export function CreditDialog({ title, names, shares, onSave, onClose }: CreditDialogProps) {
+  const formId = useId();
+  const [rows, setRows] = useState<readonly Row[]>(() => startRows(shares));
+  const [problem, setProblem] = useState("");
+  const change = (at: number, changed: Partial<Row>) =>
+    setRows(rows.map((row, each) => (each === at ? { ...row, ...changed } : row)));
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    const typed = rows.map(({ salesperson, percent }) => ({ salesperson, percent: Number(percent) }));
+    const found = creditProblem(typed);
+    if (found) setProblem(creditMessages[found]);
+    else onSave(namedCredits(typed));
+  };
+  const footer = (
+    <DialogButtons formId={formId} onUnsplit={shares.length > 0 ? () => onSave([]) : undefined} />
+  );
+  return (
+    <Dialog open title={title} onClose={onClose} footer={footer}>
+      <form id={formId} noValidate onSubmit={save} className="grid gap-4">
+        {rows.map((row, at) => (
+          <ShareFields
+            // Rows are only added at the end.
+            key={at}
+            number={at + 1}
+            row={row}
+            names={names}
+            onChange={(changed) => change(at, changed)}
+          />
+        ))}
+        {rows.length < maxCredits && (
+          <Button
+            look="secondary"
+            className="justify-self-start"
+            onClick={() => setRows([...rows, { salesperson: "", percent: "" }])}
+          >
+            Add a salesperson
+          </Button>
+        )}
+        {problem && <Banner tone="error" announce title={problem} />}
+      </form>
+    </Dialog>
+  );
+}
+
+function DialogButtons({ formId, onUnsplit }: { formId: string; onUnsplit: (() => void) | undefined }) {
+  return (
+    <>
+      {onUnsplit && (
+        <Button look="secondary" onClick={onUnsplit}>
+          Do not split
+        </Button>
+      )}
+      <Button type="submit" form={formId}>
+        Save
+      </Button>
+    </>
+  );
+}
+
+type ShareFieldsProps = {
+  number: number;
+  row: Row;
+  names: readonly string[];
+  onChange: (changed: Partial<Row>) => void;
+};
+
+function ShareFields({ number, row, names, onChange }: ShareFieldsProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
+      <PersonField
+        label={`Salesperson ${number}`}
+        nobody="Nobody"
+        names={names}
+        value={row.salesperson}
+        onChange={(salesperson) => onChange({ salesperson })}
+      />
+      <Field label={`Percent ${number}`}>
+        <TextInput
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          value={row.percent}
+          onChange={({ target }) => onChange({ percent: target.value.trim() })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function startRows(shares: readonly Credit[]): Row[] {
+  if (shares.length === 0) return ["50", "50"].map((percent) => ({ salesperson: "", percent }));
+  return shares.map(({ salesperson, percent }) => ({ salesperson, percent: String(percent) }));
+}
