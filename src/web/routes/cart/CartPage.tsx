@@ -99,14 +99,7 @@ export default function CartPage() {
       ) : (
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
           <div>
-            {groupLines(cart.addedItems, cart.sets).map(({ set, items }) => (
-              <CartLines
-                key={items[0]?.sku}
-                items={items}
-                {...(set ? { set } : {})}
-                onRemoved={noteRemoved}
-              />
-            ))}
+            <ItemGroups onRemoved={noteRemoved} />
             <SoldOutLines items={soldOut} onRemoved={noteRemoved} />
             <StoreLines lines={storeLines} onRemoved={noteRemoved} />
             <CartActions can={can} onEmpty={empty} />
@@ -170,6 +163,14 @@ function CartPageFrame({ heading, count = 0, children }: FrameProps) {
       {children}
     </PageFrame>
   );
+}
+
+/** The line items, those of a complete combo together. */
+function ItemGroups({ onRemoved }: { onRemoved: OnRemoved }) {
+  const { addedItems, sets } = useCart();
+  return groupLines(addedItems, sets).map(({ set, items }) => (
+    <CartLines key={items[0]?.sku} items={items} {...(set ? { set } : {})} onRemoved={onRemoved} />
+  ));
 }
 
 type CartLinesProps = {

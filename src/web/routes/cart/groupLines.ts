@@ -1,7 +1,7 @@
 import type { CartItem, CartSet } from "#web/state/cart";
 
 /** Items that are shown together; `set` is the name of the combo that they make. */
-export type LineGroup = { set: string | undefined; items: readonly CartItem[] };
+type LineGroup = { set: string | undefined; items: readonly CartItem[] };
 
 /** The items of each complete combo together, in the place of its first item; an item is in one group only. */
 export function groupLines(items: readonly CartItem[], sets: readonly CartSet[]): readonly LineGroup[] {

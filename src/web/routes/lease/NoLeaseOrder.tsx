@@ -10,7 +10,7 @@ export function NoLeaseOrder({ title }: { title: string }) {
     <OrderFrame title={title} wide>
       <h1>{title}</h1>
       <p>
-        There is no order to show here. We&apos;ll take you to the home page in {leaseInfoWaitMs / 1000}{" "}
+        There is no order to show here. We will take you to the home page in {leaseInfoWaitMs / 1000}{" "}
         seconds.
       </p>
       <p>
