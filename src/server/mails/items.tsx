@@ -44,4 +44,4 @@ export function PictureCell({ imageUrl }: { imageUrl: string }) {
   );
 }
 
-export const rowStyle = { borderBottom: `1px solid ${mailColors.line}` } as const;
+const rowStyle = { borderBottom: `1px solid ${mailColors.line}` } as const;

@@ -60,7 +60,7 @@ describe("partial refunds of one capture", () => {
       ["refund", "card", -100_00, "return"],
     ]);
     await relayOutbox(server.context);
-    const notices = mails.filter(({ subject }) => subject.endsWith(`your refund for order ${paid.number}`));
+    const notices = mails.filter(({ subject }) => subject.endsWith(`refund for order ${paid.number}`));
     expect(notices).toHaveLength(2);
     expect(notices[0]?.text).toContain(`This is a refund for your order ${paid.number}.`);
   });

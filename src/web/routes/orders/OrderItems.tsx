@@ -63,8 +63,8 @@ function Product({ line: { productId, productName, imageUrl, item } }: { line: L
   return (
     <span className="flex items-center gap-3 font-normal">
       {imageUrl !== "" && (
-        <span className="w-28 shrink-0">
-          <Picture src={imageUrl} alt="" width={4} height={3} sizes="7rem" className="rounded-md" />
+        <span className="w-24 shrink-0">
+          <Picture src={imageUrl} alt="" width={4} height={3} sizes="6rem" className="rounded-md" />
         </span>
       )}
       <span className="leading-snug wrap-anywhere">
