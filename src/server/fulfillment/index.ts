@@ -6,7 +6,7 @@ export {
   roundMiles,
 } from "#server/fulfillment/assessDelivery";
 export { assessPickup, type PickupAtLocation } from "#server/fulfillment/assessPickup";
-export { isTaxed, type Fulfillment } from "#server/fulfillment/fulfillment";
+export { isTaxed, type Fulfillment } from "#server/fulfillment/isTaxed";
 export { capacityOf, closedDays, offeredDays, openDays } from "#server/fulfillment/offeredDays";
 export {
   offeredPickupDays,
