@@ -1,4 +1,5 @@
 import type { OrderStatus } from "#domain/orders/orders";
+import { returnExclusions, type ReturnExclusion } from "#domain/orders/returns";
 
 export const orderNotFoundMessage = "Order not found";
 
@@ -18,3 +19,14 @@ export function orderStatusLabel(status: OrderStatus): string {
 export function calendarTitle(orderNumber: string, delivery: boolean): string {
   return `${delivery ? "Furniture delivery" : "Furniture pickup"}, order ${orderNumber}`;
 }
+
+const exclusionWords: Record<ReturnExclusion, string> = {
+  unwrappedMattress: "mattresses with plastic removed",
+  damaged: "physically damaged furniture",
+  brokenGlass: "items with broken glass after the driver leaves",
+};
+
+/** What cannot be returned, as part of a sentence. */
+export const exclusionsInWords = new Intl.ListFormat("en-US").format(
+  returnExclusions.map((exclusion) => exclusionWords[exclusion]),
+);
