@@ -27,7 +27,6 @@ export const shoppingCalls: CallTable = {
     "POST CheckCart": {
       payload: "userId, itemList",
       answer: "discount, changed, itemList, soldOutList, taxRate, tariffRate, showSignInAtCheckout",
-      notYet: ["answer.showSignInAtCheckout"],
       state: built,
     },
     "POST GetDeliveryFee": {
