@@ -14,5 +14,6 @@ export {
   pickupLeadDays,
   plannedSource,
 } from "#server/fulfillment/planPickup";
+export { readOpenings, soonestOf } from "#server/fulfillment/soonest";
 export { reserveGoods, reserveUnits } from "#server/fulfillment/reserveGoods";
 export { variantDeliveries, withDeliveries } from "#server/fulfillment/variantDeliveries";

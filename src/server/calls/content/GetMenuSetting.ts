@@ -1,14 +1,16 @@
 import { fraction } from "#domain/money";
+import { readOpenings, soonestOf } from "#server/fulfillment/index";
 import { storeDeviceOf } from "#server/app/actor";
 import { unlockedBy } from "#server/db/queries/store/devices";
 import { readLocations } from "#server/db/queries/fulfillment/locations";
 import type { Handler } from "#server/app/requestContext";
 
 export const GetMenuSetting: Handler<"GetMenuSetting"> = async (_input, ctx) => {
-  const [settings, locations, newArrivalCount] = await Promise.all([
+  const [settings, locations, newArrivalCount, openings] = await Promise.all([
     ctx.catalog.settings(),
     readLocations(ctx.db),
     ctx.catalog.count({ kind: "newArrivals" }),
+    readOpenings(ctx),
   ]);
   const applyUrl = ctx.ports.lease ? settings.leaseApplyUrl : "";
   const device = storeDeviceOf(ctx.actor);
@@ -26,5 +28,6 @@ export const GetMenuSetting: Handler<"GetMenuSetting"> = async (_input, ctx) => 
     storeName: settings.storeName,
     tariffRate: fraction(settings.tariffRate),
     newArrivalCount,
+    soonest: soonestOf(openings, 0),
   };
 };

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from "react";
+import { soonestPromise } from "#domain/messages/product";
+import { useCall } from "#web/api/useCall";
 import { AccountMenu } from "#web/layout/header/AccountMenu";
 import { CartLink } from "#web/layout/header/CartLink";
 import { PageFrame } from "#web/layout/PageFrame";
@@ -60,12 +62,21 @@ export function Header({ storeName, cartCount, demo, quiet, isRegistered = false
 }
 
 function Tagline({ isRegistered }: Pick<HeaderProps, "isRegistered">) {
-  if (!isRegistered) return "Same-day pickup, next-day delivery in metro Atlanta";
+  if (!isRegistered) return <HowSoon />;
   return (
     <Suspense>
       <RegisteredStore />
     </Suspense>
   );
+}
+
+/** How soon goods come. A cached page may be hours old, so it promises nothing until the server has answered. */
+function HowSoon() {
+  const { answer } = useCall({
+    key: "soonest",
+    call: (api, options) => api.GetMenuSetting({ userId: "" }, options),
+  });
+  return soonestPromise(answer?.soonest ?? {});
 }
 
 /** Loaded on demand: only registered browsers need its code. */
