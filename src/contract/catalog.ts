@@ -138,6 +138,8 @@ export const catalogCalls = {
       tariffRate: z.number(),
       /** The same as in `Home`: the category bar on every page needs it. */
       newArrivalCount: z.number(),
+      /** Days until what is in stock can be picked up and delivered; absent where the calendar has no day. */
+      soonest: z.object({ pickupInDays: z.number().optional(), deliveryInDays: z.number().optional() }),
     }),
   },
   Home: {

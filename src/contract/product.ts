@@ -63,6 +63,8 @@ const variant = z.object({
   inStockTime: z.number(),
   /** Days until the first delivery in the store's calendar; only in ProductDetail and GetCombo. */
   deliveryInDays: z.number().optional(),
+  /** Days until it can be picked up at some location. */
+  pickupInDays: z.number().optional(),
   btList: z.array(buyTogetherEntry),
   btPosition: z.number(),
   salesStats: z.array(salesStats),

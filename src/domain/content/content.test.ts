@@ -18,6 +18,7 @@ const figures: Figures = {
   tariffCostRise: "30%",
   returnDays: "3",
   returnRestockingRate: "15%",
+  returnExclusions: "mattresses",
   warrantyClaimDays: "3",
   warrantyForwardHours: "24",
   warrantyRepairDays: "5",

@@ -24,6 +24,8 @@ export const figureNames = [
   "tariffCostRise",
   "returnDays",
   "returnRestockingRate",
+  /** What cannot be returned, as part of a sentence. */
+  "returnExclusions",
   "warrantyClaimDays",
   "warrantyForwardHours",
   "warrantyRepairDays",

@@ -1,5 +1,6 @@
 import { formatLongDay, type Day } from "#domain/dates";
 import { orderStatuses, type OrderStatus } from "#domain/orders/orders";
+import { returnExclusions, type ReturnExclusion } from "#domain/orders/returns";
 
 export const orderNotFoundMessage = "Order not found";
 
@@ -61,3 +62,14 @@ const steps: Record<OrderStatus, number> = {
   Cancelled: 0,
   Returned: 0,
 };
+
+const exclusionWords: Record<ReturnExclusion, string> = {
+  unwrappedMattress: "mattresses with plastic removed",
+  damaged: "physically damaged furniture",
+  brokenGlass: "items with broken glass after the driver leaves",
+};
+
+/** What cannot be returned, as part of a sentence. */
+export const exclusionsInWords = new Intl.ListFormat("en-US").format(
+  returnExclusions.map((exclusion) => exclusionWords[exclusion]),
+);

@@ -20,16 +20,32 @@ export function priceRange(low: Cents, high: Cents): string {
 
 /**
  * When pickup and delivery are possible, `inStockTime` in days: 'same day' and 'next day' by default, 'next day' and
- * 'in two days' for 1, 'in N days' and 'in N+1 days' above. `deliveryInDays` is the delivery calendar's own answer,
- * which counts days without deliveries.
+ * 'in two days' for 1, 'in N days' and 'in N+1 days' above. `soonest` has the calendar's own answers, which know closed
+ * stores and full days.
  */
 export function availability(
   inStockTime: number | undefined,
-  deliveryInDays?: number,
+  soonest: { pickupInDays?: number | undefined; deliveryInDays?: number | undefined } = {},
 ): { pickup: string; delivery: string } {
   const { pickup, delivery } = readyInDays(inStockTime);
-  const deliveryDays = deliveryInDays ?? delivery;
-  return { pickup: inDays(pickup), delivery: deliveryDays === 2 ? "in two days" : inDays(deliveryDays) };
+  const deliveryDays = soonest.deliveryInDays ?? delivery;
+  return {
+    pickup: inDays(soonest.pickupInDays ?? pickup),
+    delivery: deliveryDays === 2 ? "in two days" : inDays(deliveryDays),
+  };
+}
+
+/** How soon the store's goods come, where it says so of all of them. */
+export function soonestPromise({
+  pickupInDays,
+  deliveryInDays,
+}: {
+  pickupInDays?: number | undefined;
+  deliveryInDays?: number | undefined;
+}): string {
+  const pickup = pickupInDays === undefined ? "Pickup in our stores" : `Pickup ${inDays(pickupInDays)}`;
+  const delivery = deliveryInDays === undefined ? "delivery" : `delivery ${inDays(deliveryInDays)}`;
+  return `${pickup}, ${delivery} in metro Atlanta`;
 }
 
 function inDays(days: number): string {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cents } from "#domain/money";
 import {
   availability,
+  soonestPromise,
   failedProductMessage,
   invalidProductMessage,
   priceRange,
@@ -70,11 +71,23 @@ describe("a product", () => {
   });
 
   it.each([
+    [{ pickupInDays: 0, deliveryInDays: 1 }, "Pickup same day, delivery next day in metro Atlanta"],
+    [{ pickupInDays: 1, deliveryInDays: 3 }, "Pickup next day, delivery in 3 days in metro Atlanta"],
+    [{}, "Pickup in our stores, delivery in metro Atlanta"],
+  ])("promises the same day and the next day only where the calendar does", (soonest, words) => {
+    expect(soonestPromise(soonest)).toBe(words);
+  });
+
+  it("says when a closed store hands out again", () => {
+    expect(availability(0, { pickupInDays: 1 }).pickup).toBe("next day");
+  });
+
+  it.each([
     [0, 2, "in two days"],
     [0, 1, "next day"],
     [1, 4, "in 4 days"],
     [14, 15, "in 15 days"],
   ])("in stock after %d days and delivered in %d by the calendar says %s", (inStockTime, inDays, words) => {
-    expect(availability(inStockTime, inDays).delivery).toBe(words);
+    expect(availability(inStockTime, { deliveryInDays: inDays }).delivery).toBe(words);
   });
 });

@@ -1,3 +1,4 @@
+import { exclusionsInWords } from "#domain/messages/orders";
 import { hourName, listed, numberWord } from "#domain/messages/content";
 import type { Figures } from "#domain/content/content";
 import { formatDay } from "#domain/dates";
@@ -44,6 +45,7 @@ function settingFigures(settings: Settings) {
     tariffCostRise: formatRate(settings.tariffCostRise),
     returnDays: String(settings.returnDays),
     returnRestockingRate: formatRate(settings.returnRestockingRate),
+    returnExclusions: exclusionsInWords,
     warrantyClaimDays: String(settings.warrantyClaimDays),
     warrantyForwardHours: String(settings.warrantyForwardHours),
     warrantyRepairDays: String(settings.warrantyRepairDays),

@@ -1,4 +1,4 @@
-import { addDays, day, daysBetween, storeDay, storeHour, weekday, type Day } from "#domain/dates";
+import { addDays, day, storeDay, storeHour, weekday, type Day } from "#domain/dates";
 import { deliveryDays, type OfferedDays } from "#domain/fulfillment/schedule";
 import type { Queries } from "#server/db/engine/connect";
 import { fullDays, type Capacity } from "#server/db/queries/fulfillment/deliverySlots";
@@ -36,28 +36,6 @@ export function openDays({ leadDays, calendar, now }: Input, full: readonly Day[
     full,
   });
 }
-
-/**
- * Days until the first delivery, full days aside; undefined when there is none. Cached by day, cutoff, lead time and
- * calendar, because every product page asks.
- */
-export function daysToDelivery(
-  calendar: Settings["calendar"],
-  leadDays: number,
-  now: Date,
-): number | undefined {
-  const today = storeDay(now);
-  const key = [today, storeHour(now) >= calendar.cutOffHour, leadDays].join();
-  const known = firstDeliveries.get(calendar) ?? new Map<string, number | undefined>();
-  firstDeliveries.set(calendar, known);
-  if (!known.has(key)) {
-    const { minDate } = openDays({ leadDays, calendar, now }, []);
-    known.set(key, minDate && daysBetween(today, minDate));
-  }
-  return known.get(key);
-}
-
-const firstDeliveries = new WeakMap<Settings["calendar"], Map<string, number | undefined>>();
 
 type BlackoutRule = Settings["calendar"]["blackoutRules"][number];
 

@@ -1,20 +1,12 @@
 import type { Product } from "#contract/product";
-import type { Settings } from "#server/db/queries/settings";
-import { daysToDelivery } from "#server/fulfillment/offeredDays";
+import { soonestOf, type Openings, type Soonest } from "#server/fulfillment/soonest";
 
-/** Days until the first delivery of each variant, in the order of `pvList`. */
-export function variantDeliveries(
-  { pvList }: Product,
-  calendar: Settings["calendar"],
-  now: Date,
-): readonly (number | undefined)[] {
-  return pvList.map(({ inStockTime }) => daysToDelivery(calendar, inStockTime, now));
+/** How soon each variant comes, in the order of `pvList`. */
+export function variantDeliveries({ pvList }: Product, openings: Openings): readonly Soonest[] {
+  return pvList.map(({ inStockTime }) => soonestOf(openings, Math.ceil(Math.max(inStockTime, 0))));
 }
 
 /** The product with the result of `variantDeliveries`. */
-export function withDeliveries(product: Product, days: readonly (number | undefined)[]): Product {
-  return {
-    ...product,
-    pvList: product.pvList.map((variant, at) => ({ ...variant, deliveryInDays: days[at] })),
-  };
+export function withDeliveries(product: Product, soonest: readonly Soonest[]): Product {
+  return { ...product, pvList: product.pvList.map((variant, at) => ({ ...variant, ...soonest[at] })) };
 }

@@ -14,9 +14,9 @@ function footerHtml(stores: readonly string[], leaseApplyUrl = ""): string {
 }
 
 describe("Footer", () => {
-  it("says what the store sells and how fast it arrives", () => {
+  it("says what the store sells and how it arrives", () => {
     expect(footer([])).toContain("Clearance and overstock furniture");
-    expect(footer([])).toContain("Pick it up the same day, or have it delivered the next day");
+    expect(footer([])).toContain("Pick it up at one of our stores, or have it delivered");
   });
 
   it("links to the information pages under an Information heading", () => {

@@ -15,8 +15,8 @@ export function Footer({ storeName, categories, stores, leaseApplyUrl }: FooterP
         <div className="col-span-full grid max-w-note content-start gap-3 lg:col-span-1">
           <p className="font-display text-xl font-semibold">{storeName}</p>
           <p className="text-soft">
-            Clearance and overstock furniture at prices that are easy to compare. Pick it up the same day, or
-            have it delivered the next day anywhere in metro Atlanta.
+            Clearance and overstock furniture at prices that are easy to compare. Pick it up at one of our
+            stores, or have it delivered anywhere in metro Atlanta.
           </p>
         </div>
         <FooterColumn title="Shop">

@@ -9,6 +9,8 @@ import { likelySimilarity, unlikelySimilarity } from "#domain/lease/similarityTo
 import { cents, fraction, toDollars } from "#domain/money";
 import { isFinal, submitStatuses } from "#domain/payments/payment";
 import { countsAsPaid, reviewTaxRate } from "#domain/pricing/totals";
+import { couponLine, typedLine } from "#domain/store/storeLines";
+import { leaseInfoWaitMs } from "#web/routes/lease/useWayHome";
 import type { ConstantTable } from "#test/conformance/table";
 import { wholeNumbers, writtenIn } from "#test/conformance/values/reading";
 
@@ -35,8 +37,8 @@ export const checkoutConstants: ConstantTable = [
   ["2 §3", "checkout", "default pickupDepositTerm", "Security Deposit", () => pickupDepositTerm],
   ["2 §3, 2 §9", "checkout", "payment method of cash or check", 1],
   ["2 §3, 2 §9", "checkout", "payment method of debit or credit", 2],
-  ["2 §3", "checkout", "prefix of a typed-in name", "TYPED_"],
-  ["2 §3", "checkout", "prefix of a coupon name", "COUPON_"],
+  ["2 §3", "checkout", "prefix of a typed-in name", "TYPED_", () => typedLine("", cents(1)).name],
+  ["2 §3", "checkout", "prefix of a coupon name", "COUPON_", () => couponLine("", cents(1)).name],
   [
     "2 §3, 2 §9",
     "delivery",
@@ -94,7 +96,7 @@ export const checkoutConstants: ConstantTable = [
   ],
   ["2 §8, 2 §9", "lease", "similarity percent shown blue from", 70, () => likelySimilarity],
   ["2 §8, 2 §9", "lease", "similarity percent shown red below", 30, () => unlikelySimilarity],
-  ["2 §2, 2 §9", "lease", "wait of lease pages without data in ms", 5000],
+  ["2 §2, 2 §9", "lease", "wait of lease pages without data in ms", 5000, () => leaseInfoWaitMs],
   [
     "2 §2, 2 §9",
     "lease",

@@ -181,14 +181,8 @@ describe("ItemSoldOut", () => {
 it("an order keeps the code and the rate of its jurisdiction on its day", async () => {
   const startsOn = storeDay(server.clock.now());
   const { orderNumber: before } = await submit();
-  await server.db.insert(taxRate).values({
-    code: "GA-DEKALB-DECATUR",
-    state: "GA",
-    county: "DeKalb",
-    city: "Decatur",
-    rate: rate(0.085),
-    startsOn,
-  });
+  const decatur = { code: "GA-DEKALB-DECATUR", state: "GA", county: "DeKalb", city: "Decatur" };
+  await server.db.insert(taxRate).values({ ...decatur, rate: rate(0.085), startsOn });
   input = await readyToPay(server.browser(), { [sofa]: 1 });
   const { orderNumber: after } = await submit();
   await server.db.delete(taxRate).where(eq(taxRate.city, "Decatur"));

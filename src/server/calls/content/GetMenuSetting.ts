@@ -1,4 +1,5 @@
 import { fraction } from "#domain/money";
+import { readOpenings, soonestOf } from "#server/fulfillment/index";
 import { storeDeviceOf } from "#server/app/actor";
 import { unlockedBy } from "#server/db/queries/store/devices";
 import { describeLeaseSetting } from "#server/lease/index";
@@ -6,10 +7,11 @@ import { readLocations } from "#server/db/queries/fulfillment/locations";
 import type { Handler } from "#server/app/requestContext";
 
 export const GetMenuSetting: Handler<"GetMenuSetting"> = async (_input, ctx) => {
-  const [settings, locations, newArrivalCount] = await Promise.all([
+  const [settings, locations, newArrivalCount, openings] = await Promise.all([
     ctx.catalog.settings(),
     readLocations(ctx.db),
     ctx.catalog.count({ kind: "newArrivals" }),
+    readOpenings(ctx),
   ]);
   const { logoUrl, mobileLogoUrl, mobileLogoOffset } = settings;
   const device = storeDeviceOf(ctx.actor);
@@ -28,5 +30,6 @@ export const GetMenuSetting: Handler<"GetMenuSetting"> = async (_input, ctx) => 
     helpPhone: locations.find(({ warehouse }) => warehouse)?.info.phone ?? "",
     tariffRate: fraction(settings.tariffRate),
     newArrivalCount,
+    soonest: soonestOf(openings, 0),
   };
 };

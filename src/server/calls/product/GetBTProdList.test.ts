@@ -25,8 +25,10 @@ describe("GetBTProdList", () => {
 
   it("returns what ProductDetail returns", async () => {
     const detail = await server.browser().call("ProductDetail", { productId: 1007 });
-    // Only ProductDetail returns delivery days.
-    const pvList = detail?.product.pvList.map(({ deliveryInDays: _, ...variant }) => variant);
+    // Only ProductDetail says how soon it comes.
+    const pvList = detail?.product.pvList.map(
+      ({ deliveryInDays: _, pickupInDays: _pickup, ...variant }) => variant,
+    );
     expect(await partners(1007)).toEqual([{ ...detail?.product, pvList }]);
   });
 

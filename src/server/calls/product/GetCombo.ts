@@ -1,5 +1,5 @@
 import type { Handler } from "#server/app/requestContext";
-import { variantDeliveries, withDeliveries } from "#server/fulfillment/index";
+import { readOpenings, variantDeliveries, withDeliveries } from "#server/fulfillment/index";
 
 /** A combo with its items; null if it does not exist. Archived items are left out. */
 export const GetCombo: Handler<"GetCombo"> = async (input, ctx) => {
@@ -7,12 +7,11 @@ export const GetCombo: Handler<"GetCombo"> = async (input, ctx) => {
   const product = combo && (await ctx.catalog.product(combo.productId));
   if (!combo || !product) return null;
   const products = await ctx.catalog.products([...new Set(combo.items.map(({ productId }) => productId))]);
-  const { calendar } = await ctx.catalog.settings();
-  const now = ctx.ports.clock.now();
+  const openings = await readOpenings(ctx);
   const items = combo.items.flatMap(({ productId, sku, quantity, required }) => {
     const found = products.find((each) => each.productId === productId);
     if (!found?.pvList.some((variant) => variant.sku === sku)) return [];
-    const item = withDeliveries(found, variantDeliveries(found, calendar, now));
+    const item = withDeliveries(found, variantDeliveries(found, openings));
     return [{ product: item, sku, quantity, required }];
   });
   return {

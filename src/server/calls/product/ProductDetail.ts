@@ -3,13 +3,13 @@ import type { Product } from "#contract/product";
 import { readWaitlistKeys } from "#server/db/queries/waitlist";
 import { rememberedVisitor } from "#server/app/actor";
 import type { Handler, RequestContext } from "#server/app/requestContext";
-import { variantDeliveries, withDeliveries } from "#server/fulfillment/index";
+import { readOpenings, variantDeliveries, withDeliveries } from "#server/fulfillment/index";
 
 /** A product with the index of the requested variant, else of the first for sale; null if it does not exist. */
 export const ProductDetail: Handler<"ProductDetail"> = async (input, ctx) => {
   const product = await ctx.catalog.product(input.productId);
   if (!product) return null;
-  const { showModalImage, showKeywords, calendar } = await ctx.catalog.settings();
+  const { showModalImage, showKeywords } = await ctx.catalog.settings();
   const { productId } = product;
   const at = ctx.ports.clock.now();
   const visitor = rememberedVisitor(ctx.actor);
@@ -17,8 +17,8 @@ export const ProductDetail: Handler<"ProductDetail"> = async (input, ctx) => {
   const requested = product.pvList.findIndex((variant) => variant.sku === input.sku);
   const firstForSale = product.pvList.findIndex((variant) => variant.forSale);
   const pvIndex = requested >= 0 ? requested : Math.max(firstForSale, 0);
-  const deliveryInDays = variantDeliveries(product, calendar, at);
-  const detail = sharedAnswer(product, { pvIndex, showModalImage, showKeywords, deliveryInDays });
+  const soonest = variantDeliveries(product, await readOpenings(ctx));
+  const detail = sharedAnswer(product, { pvIndex, showModalImage, showKeywords, soonest });
   const waitlistKeys = await keysOf(ctx, productId);
   return waitlistKeys.length > 0 ? { ...detail, waitlistKeys } : detail;
 };
@@ -35,13 +35,16 @@ type Detail = NonNullable<Output<"ProductDetail">>;
 const answers = new WeakMap<Product, Map<string, Detail>>();
 
 /** One frozen answer for all shoppers, so that it is encoded once. */
-function sharedAnswer(product: Product, { deliveryInDays, ...others }: OtherFields): Detail {
+function sharedAnswer(product: Product, { soonest, ...others }: OtherFields): Detail {
   const known = answers.get(product) ?? new Map<string, Detail>();
-  const key = [...Object.values(others), ...deliveryInDays].join();
+  const key = [
+    ...Object.values(others),
+    ...soonest.flatMap((one) => [one.pickupInDays, one.deliveryInDays]),
+  ].join();
   const answer =
     known.get(key) ??
     Object.freeze({
-      product: withDeliveries(product, deliveryInDays),
+      product: withDeliveries(product, soonest),
       variantName: product.variantName,
       waitlistKeys: [],
       ...others,
@@ -51,5 +54,5 @@ function sharedAnswer(product: Product, { deliveryInDays, ...others }: OtherFiel
 }
 
 type OtherFields = Pick<Detail, "pvIndex" | "showModalImage" | "showKeywords"> & {
-  deliveryInDays: readonly (number | undefined)[];
+  soonest: ReturnType<typeof variantDeliveries>;
 };

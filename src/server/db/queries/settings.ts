@@ -7,6 +7,7 @@ import { pickerForms } from "#domain/fulfillment/schedule";
 import { defaultLeaseMinimum } from "#domain/lease/terms";
 import { minDepositShare, restockingShare } from "#domain/layaway/deposit";
 import { cents, fraction, rate } from "#domain/money";
+import { usualReturnDays, usualReturnRestockingShare } from "#domain/orders/returns";
 import type { Queries } from "#server/db/engine/connect";
 import { setting } from "#server/db/schema/index";
 
@@ -84,8 +85,8 @@ const settingsShape = z.object({
   pickupDepositRate: share(0),
   pickupDepositTerm: z.string().default(pickupDepositTerm),
   /** Days for returns after delivery or pickup, and the restocking fee as a share of the price. */
-  returnDays: wholeNumber(3),
-  returnRestockingRate: share(0.15),
+  returnDays: wholeNumber(usualReturnDays),
+  returnRestockingRate: share(fraction(usualReturnRestockingShare)),
   /** Repairs under warranty (conformance: values "Returns"). */
   warrantyClaimDays: wholeNumber(3),
   warrantyForwardHours: wholeNumber(24),

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from "react";
+import { soonestPromise } from "#domain/messages/product";
+import { useCall } from "#web/api/useCall";
 import { AccountMenu } from "#web/layout/header/AccountMenu";
 import { CartLink } from "#web/layout/header/CartLink";
 import { PageFrame } from "#web/layout/PageFrame";
@@ -55,12 +57,21 @@ const quietColumns =
   "grid-cols-[minmax(0,1fr)_6rem] gap-x-6 md:grid-cols-[auto_minmax(0,1fr)_3.5rem_6rem] lg:grid-cols-[auto_minmax(0,1fr)_11rem_6rem]";
 
 function Tagline({ isRegistered }: Pick<HeaderProps, "isRegistered">) {
-  if (!isRegistered) return "Same-day pickup, next-day delivery in metro Atlanta";
+  if (!isRegistered) return <HowSoon />;
   return (
     <Suspense>
       <RegisteredStore />
     </Suspense>
   );
+}
+
+/** How soon goods come. A cached page may be hours old, so it promises nothing until the server has answered. */
+function HowSoon() {
+  const { answer } = useCall({
+    key: "soonest",
+    call: (api, options) => api.GetMenuSetting({ userId: "" }, options),
+  });
+  return soonestPromise(answer?.soonest ?? {});
 }
 
 /** Loaded on demand: only registered browsers need its code. */

@@ -78,7 +78,7 @@ function ProductList({ listing }: { listing: Listing }) {
     <PageFrame className="grid grid-cols-1 gap-6 py-6 md:gap-8 md:py-8">
       <PageHead
         title={page.page > 1 ? `${title}, page ${page.page}` : title}
-        description={`${title}: ${countOf(page.total)} at clearance prices, with same-day pickup and next-day delivery in metro Atlanta.`}
+        description={`${title}: ${countOf(page.total)} at clearance prices, with pickup at our stores and delivery in metro Atlanta.`}
         path={path}
         image={page.items[0]?.imageUrl}
         personal={!known || isChosen(choice)}

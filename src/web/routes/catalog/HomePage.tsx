@@ -55,7 +55,7 @@ export default function HomePage() {
     <PageFrame className="grid grid-cols-1 gap-10 pt-4 pb-8 md:gap-14 md:pt-6">
       <PageHead
         title=""
-        description={`${home.storeName}: clearance and overstock furniture at prices that are easy to compare, with same-day pickup and next-day delivery in metro Atlanta.`}
+        description={`${home.storeName}: clearance and overstock furniture at prices that are easy to compare, with pickup at our stores and delivery in metro Atlanta.`}
         path={links.home()}
         image={home.homeImageList[0]?.value}
       />

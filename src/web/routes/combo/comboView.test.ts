@@ -53,7 +53,8 @@ describe("comboView", () => {
     const chairs = item("CHAIRS", 400_00);
     const pvList = [wireVariant({ sku: "CHAIRS", ...slowest })];
     const waiting = combo(item("TABLE", 600_00), { ...chairs, product: { ...chairs.product, pvList } });
-    const expected = { ...slowest, deliveryInDays: slowest.deliveryInDays ?? 6 };
+    const { inStockTime, deliveryInDays = 6 } = slowest;
+    const expected = { inStockTime, pickupInDays: inStockTime, deliveryInDays };
     expect(leadTimesOf(waiting, chosenComboItems(comboItemsOf(waiting), []))).toEqual(expected);
   });
 

@@ -59,7 +59,12 @@ export function leadTimesOf({ items }: Combo, chosen: readonly ComboItem[]) {
   );
   const inStockTime = Math.max(0, ...variants.map((variant) => variant.inStockTime));
   const deliveries = variants.map((one) => one.deliveryInDays ?? readyInDays(one.inStockTime).delivery);
-  return { inStockTime, deliveryInDays: Math.max(readyInDays(0).delivery, ...deliveries) };
+  const pickups = variants.map((one) => one.pickupInDays ?? readyInDays(one.inStockTime).pickup);
+  return {
+    inStockTime,
+    pickupInDays: Math.max(0, ...pickups),
+    deliveryInDays: Math.max(readyInDays(0).delivery, ...deliveries),
+  };
 }
 
 /** Takes over prices and sale state from a fresh answer; everything else stays as first shown. */

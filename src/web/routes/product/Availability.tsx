@@ -4,9 +4,9 @@ import type { Variant } from "#web/routes/product/productView";
 import { Icon } from "#web/ui/display/Icon";
 
 /** The pickup and delivery lead times: pine for the earliest possible, amber for a wait. */
-export function Availability({ of: { inStockTime, deliveryInDays } }: AvailabilityProps) {
-  const words = availability(inStockTime, deliveryInDays);
-  const tone = readyInDays(inStockTime).pickup === 0 ? "text-pine" : "text-amber";
+export function Availability({ of: { inStockTime, ...soonest } }: AvailabilityProps) {
+  const words = availability(inStockTime, soonest);
+  const tone = (soonest.pickupInDays ?? readyInDays(inStockTime).pickup) === 0 ? "text-pine" : "text-amber";
   return (
     <dl data-stock className="grid grid-cols-[auto_auto_1fr] items-center gap-x-3 gap-y-1">
       {[
@@ -23,4 +23,4 @@ export function Availability({ of: { inStockTime, deliveryInDays } }: Availabili
   );
 }
 
-type AvailabilityProps = { of: Pick<Variant, "inStockTime" | "deliveryInDays"> };
+type AvailabilityProps = { of: Pick<Variant, "inStockTime" | "pickupInDays" | "deliveryInDays"> };

@@ -28,8 +28,8 @@ export function withFreshFigures(product: Product, fresh: Product): Product {
       const now = figures.get(variant.sku);
       // A variant that no longer exists cannot be sold.
       if (!now) return { ...variant, forSale: false };
-      const { finalPrice, regularPrice, forSale, deliveryInDays, unitsLeft } = now;
-      return { ...variant, finalPrice, regularPrice, forSale, deliveryInDays, unitsLeft };
+      const { finalPrice, regularPrice, forSale, pickupInDays, deliveryInDays, unitsLeft } = now;
+      return { ...variant, finalPrice, regularPrice, forSale, pickupInDays, deliveryInDays, unitsLeft };
     }),
   };
 }

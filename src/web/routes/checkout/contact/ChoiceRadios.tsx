@@ -75,7 +75,7 @@ function ChosenStore({ places }: Pick<ChoiceRadiosProps, "places">) {
 }
 
 const choiceHints: Record<ShippingChoice, string> = {
-  Delivery: "Next-day delivery in metro Atlanta",
+  Delivery: "To your home in metro Atlanta",
   Pickup: "From a store or the warehouse",
   Layaway: "Pay over time, and take it home when it's paid off",
 };
