@@ -21,6 +21,7 @@ const data = {
   stores: [],
   leaseApplyUrl: "",
   leaseSnippet: "none" as const,
+  notLeased: [],
   tariff: "",
 };
 

@@ -10,7 +10,7 @@ it("makes no call about a product, which would tie every page's cache entry to t
     GetMenuSetting: {
       storeLocations: [],
       newArrivalCount: 3,
-      leaseSetting: { applyUrl: "" },
+      leaseSetting: { applyUrl: "", excludedCategories: [] },
       tariffRate: 0.1,
     },
   };

@@ -20,6 +20,8 @@ export type ShellData = {
   leaseApplyUrl: string;
   /** Whether the provider's own estimate stands in for ours: everywhere, or on wide screens only. */
   leaseSnippet: "none" | "wide" | "all";
+  /** The categories that cannot be leased. */
+  notLeased: readonly string[];
   /** The surcharge on goods in words, such as '+ 10% tariff'; '' for none. */
   tariff: string;
 };
@@ -36,6 +38,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     stores: menu.storeLocations,
     leaseApplyUrl: menu.leaseSetting.applyUrl,
     leaseSnippet: leaseSnippetOf(menu.leaseSetting),
+    notLeased: menu.leaseSetting.excludedCategories,
     tariff: menu.tariffRate > 0 ? `+ ${formatRate(rate(menu.tariffRate))} tariff` : "",
   };
 }

@@ -33,7 +33,7 @@ import {
   servicesFor,
 } from "#server/pricing/index";
 import { claimedStoreItems, goesAnywhere, orRejected } from "#server/orders/index";
-import { describeLeaseOffer, leasesAreOffered, leaseTermsFor } from "#server/lease/index";
+import { describeLeaseOffer, leaseTermsFor, readNotLeasedIn } from "#server/lease/index";
 import { describePickupLocation } from "#server/store/index";
 
 type Fees = Output<"GetOrderFeesAndInfo">;
@@ -51,8 +51,10 @@ export const GetOrderFeesAndInfo: Handler<"GetOrderFeesAndInfo"> = async (order,
   const code = input !== "" && (await admitCodeTry(input, ctx)) ? input : "";
   const settings = await ctx.catalog.settings();
   const now = ctx.ports.clock.now();
-  const lease =
-    order.leaseToOwn && leasesAreOffered(settings, ctx) ? leaseTermsFor(settings, ctx) : undefined;
+  const notLeased = ctx.ports.lease ? await readNotLeasedIn(order, settings, ctx.db) : [];
+  const leaseOffer = describeLeaseOffer(settings, ctx, { state: placeOf(order, fulfillment), notLeased });
+  const isLeased = order.leaseToOwn && leaseOffer !== null && notLeased.length === 0;
+  const lease = isLeased ? leaseTermsFor(settings, ctx) : undefined;
   const priced = await priceOrder(ctx.db, { order, fulfillment, code, settings, now, store, lease });
   if (priced.delivery.status !== "OK") return { ...none, outOfAreaMessage: outOfAreaText(priced.delivery) };
   const { calendar } = settings;
@@ -66,7 +68,7 @@ export const GetOrderFeesAndInfo: Handler<"GetOrderFeesAndInfo"> = async (order,
     deliveryFee: priced.totals.deliveryFee,
     ...offer,
     taxRate: fraction(lease?.taxRate ?? fulfillment.taxRate),
-    progressiveSetting: describeLeaseOffer(settings, ctx, placeOf(order, fulfillment)),
+    progressiveSetting: leaseOffer,
     pickupDeposit: fulfillment.kind === "pickup" && split.later > 0 ? split.now : zeroCents,
     discount: priced.cart.discount ?? null,
     assoProdSvcList: [...(await servicesFor(ctx.db, priced.cart, fulfillment.kind === "delivery"))],

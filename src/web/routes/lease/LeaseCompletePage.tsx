@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { leaseCompleteTitle, otherItemsTitle } from "#domain/messages/leasePages";
 import { links } from "#web/links";
@@ -10,7 +10,6 @@ import { whenRestored } from "#web/state/clientStore";
 import { useAbilities } from "#web/state/storeSession";
 import { Card } from "#web/ui/display/Card";
 import { Icon } from "#web/ui/display/Icon";
-import { Button } from "#web/ui/navigation/Button";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 
 type CompleteData = { completion: Completion | undefined };
@@ -57,17 +56,22 @@ export default function LeaseCompletePage() {
           </p>
         )}
         <p className="flex flex-wrap gap-3 print:hidden">
-          {can.invoices && (
-            <Button look="secondary" size="lg" onClick={() => window.print()}>
-              Print
-            </Button>
-          )}
           <LinkButton to={links.home()} size="lg">
             {can.invoices ? "Done" : "Continue Shopping"}
           </LinkButton>
         </p>
       </Card>
+      {can.invoices && (
+        <Suspense>
+          <InvoicePanel orderNumber={orderNumber} />
+        </Suspense>
+      )}
       {!can.invoices && <RelatedProducts orderNumber={orderNumber} title={otherItemsTitle} />}
     </OrderFrame>
   );
 }
+
+/** Loaded on demand: only clerks need its code. */
+const InvoicePanel = lazy(async () => ({
+  default: (await import("#web/routes/store/invoice/InvoicePanel")).InvoicePanel,
+}));

@@ -44,7 +44,7 @@ export function BuyBox({ product, waitlistKeys, variant, onChoose }: BuyBoxProps
             {priceRange(low, high)} by {(product.variantName || "variant").toLowerCase()}
           </p>
         )}
-        {forSale && <Lease price={price} />}
+        {forSale && <Lease product={product} price={price} />}
       </div>
       <VariantSelector product={product} chosen={variant} onChoose={onChoose} />
       {forSale ? (
@@ -71,10 +71,11 @@ export function BuyBox({ product, waitlistKeys, variant, onChoose }: BuyBoxProps
 const noKeys: readonly string[] = [];
 
 /** What it costs to lease, where that is offered, once somebody asks. */
-function Lease({ price }: { price: Cents }) {
+function Lease({ product, price }: Pick<BuyBoxProps, "product"> & { price: Cents }) {
   const [isAsked, setAsked] = useState(false);
   const shell = useShellData();
   if (!shell?.leaseApplyUrl) return null;
+  if (product.categories.some(({ slug }) => shell.notLeased.includes(slug))) return null;
   if (!isAsked)
     return (
       <button type="button" className="justify-self-start text-sm underline" onClick={() => setAsked(true)}>
