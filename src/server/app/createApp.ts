@@ -76,14 +76,16 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
   registerCalls(app, context);
   registerWebhooks(app, context);
   registerDocs(app);
-  if (pages) {
-    redirectCategoryNames(app, context);
-    registerCrawlers(app, context);
-    registerFeeds(app, context);
-    registerLeaseSnippet(app, context);
-    await pages.register(app);
-  }
+  if (pages) await servePages(app, context, pages);
   return app;
+}
+
+async function servePages(app: FastifyInstance, context: AppContext, pages: Pages): Promise<void> {
+  redirectCategoryNames(app, context);
+  registerCrawlers(app, context);
+  registerFeeds(app, context);
+  registerLeaseSnippet(app, context);
+  await pages.register(app);
 }
 
 /** Decides as late as possible: a client would send its next request on a connection that is about to be closed. */
