@@ -94,7 +94,13 @@ export const checkoutConstants: ConstantTable = [
   ],
   ["2 §8, 2 §9", "lease", "similarity percent shown blue from", 70, () => likelySimilarity],
   ["2 §8, 2 §9", "lease", "similarity percent shown red below", 30, () => unlikelySimilarity],
-  ["2 §2, 2 §9", "lease", "wait of lease pages without data in ms", 5000],
+  [
+    "2 §2, 2 §9",
+    "lease",
+    "wait of lease pages without data in ms",
+    5000,
+    () => writtenIn("src/web/routes/lease/useWayHome.ts", "leaseInfoWaitMs"),
+  ],
   [
     "2 §2, 2 §9",
     "lease",
