@@ -203,7 +203,7 @@ const messages = sql`select 'I9 order ' || coalesce(o.number, m.message_id) || '
           union all select refund_key, 'rejected-' || refund_key from refund r where state = 'rejected'
           and not exists (select from ledger_entry l where l.refund_key = r.refund_key)) o
         full join (select * from outbox where kind !~ '^(verification|reset|password|email|already)'
-          and message_id !~ ${`^(${otherLayawayMessages})`}) m
+          and message_id !~ ${`^(lease-|${otherLayawayMessages})`}) m
           on m.message_id = o.message_id
         where o.number is null or m.message_id is null`;
 

@@ -131,6 +131,8 @@ export const catalogCalls = {
         useEstimatorSnippet: z.boolean(),
         snippetUrl: z.string(),
         applyUrl: z.string(),
+        /** Our addition: the slugs of categories that cannot be leased. */
+        excludedCategories: z.array(z.string()),
       }),
       storeName: z.string(),
       /** Where shoppers call with questions: the warehouse's phone; '' without one. */

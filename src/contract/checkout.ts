@@ -118,6 +118,8 @@ export const progressiveSetting = z.object({
   enableStoreLookup: z.boolean(),
   enableStoreOrder: z.boolean(),
   leaseTaxRate: rateNumber,
+  /** Our addition: what of the order cannot be leased, by name. */
+  notLeased: z.array(z.string()),
 });
 
 export const amountChoice = z.object({

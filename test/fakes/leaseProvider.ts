@@ -108,6 +108,12 @@ export function leaseProvider(people: readonly ApprovedPerson[] = [generous]) {
           move(key, { status: "Cancelled", okToDeliver: false });
         return contractOf(key);
       }),
+    returned: (key) =>
+      pass("returned", () => {
+        if (contracts.get(key)?.status !== "Cancelled")
+          move(key, { status: "Cancelled", okToDeliver: false });
+        return contractOf(key);
+      }),
   };
 
   return {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   approvalHolds,
   canTransitionLease,
+  isLeaseGivenBack,
   isLeaseOver,
   isLeaseSigned,
   isTooLateToSign,
@@ -9,7 +10,7 @@ import {
 } from "#domain/lease/statuses";
 
 describe("the status of a lease", () => {
-  it("never goes back, and ends as Funded or Cancelled", () => {
+  it("never goes back, and is over as Funded or Cancelled", () => {
     const found = leaseStatuses.flatMap((from) =>
       leaseStatuses.filter((to) => canTransitionLease(from, to)).map((to) => `${from} → ${to}`),
     );
@@ -23,8 +24,23 @@ describe("the status of a lease", () => {
       "Contracts → Cancelled",
       "Signed → Funded",
       "Signed → Cancelled",
+      "Funded → Cancelled",
     ]);
     expect(leaseStatuses.filter(isLeaseOver)).toEqual(["Funded", "Cancelled"]);
+  });
+
+  it("gives back what it paid for returned goods, and for goods of a canceled order", () => {
+    const given = leaseStatuses.flatMap((status) =>
+      (["Delivered", "Cancelled", "Returned"] as const)
+        .filter((order) => isLeaseGivenBack(status, order))
+        .map((order) => `${status}, ${order}`),
+    );
+    expect(given).toEqual([
+      ...["Submitting", "Contracts", "Signed"].map((status) => `${status}, Returned`),
+      "Funded, Cancelled",
+      "Funded, Returned",
+      "Cancelled, Returned",
+    ]);
   });
 
   it("lets goods move once it is signed", () => {

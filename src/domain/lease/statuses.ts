@@ -1,3 +1,5 @@
+import type { OrderStatus } from "#domain/orders/orders";
+
 /**
  * A lease's statuses, in the provider's words (docs/domain.md "Lease-to-own"). `Submitting` is ours: the order is
  * reserved, and the provider has not made the contract yet. All others change only by the provider's answer.
@@ -9,18 +11,25 @@ const leaseTransitions = {
   Submitting: ["Contracts", "Signed", "Funded", "Cancelled"],
   Contracts: ["Signed", "Funded", "Cancelled"],
   Signed: ["Funded", "Cancelled"],
-  Funded: [],
+  // The goods came back.
+  Funded: ["Cancelled"],
   Cancelled: [],
 } as const satisfies Record<LeaseStatus, readonly LeaseStatus[]>;
 
-/** Whether a lease may go from one status to another; it never goes back, and ends as Funded or Cancelled. */
+/** Whether a lease may go from one status to another; it never goes back. */
 export function canTransitionLease(from: LeaseStatus, to: LeaseStatus): boolean {
   const allowed: readonly LeaseStatus[] = leaseTransitions[from];
   return allowed.includes(to);
 }
 
+/** Whether there is nothing left to sign or to pay. */
 export function isLeaseOver(status: LeaseStatus): boolean {
-  return leaseTransitions[status].length === 0;
+  return status === "Funded" || status === "Cancelled";
+}
+
+/** Whether what a lease has paid goes back: its goods are returned, or were never delivered. */
+export function isLeaseGivenBack(status: LeaseStatus, order: OrderStatus): boolean {
+  return order === "Returned" || (order === "Cancelled" && status === "Funded");
 }
 
 /** Whether the customer has signed: only then may the goods move. */

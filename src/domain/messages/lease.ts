@@ -65,3 +65,23 @@ export function leasePaysMessage(leased: Cents): string {
 
 export const signLeaseMessage =
   "One step is left: sign the lease and make the initial payment with Progressive Leasing. We'll schedule your order once that's done.";
+
+/** Where the provider has no page to sign yet. */
+export const signLaterMessage =
+  "Progressive Leasing is still preparing the lease. We'll send you the link to sign it by email as soon as it's ready.";
+
+export const leaseReadyTitle = "Your lease is ready to sign";
+
+export function leaseReadyMessage({ firstName, number }: { firstName: string; number: string }): string {
+  return `${firstName}, the lease of your order ${number} is ready. Sign it and make the initial payment with Progressive Leasing.`;
+}
+
+export const notYouMessage = "If you did not lease anything, please call us.";
+
+/** An approval may not pay for these. */
+export function notLeasedMessage(names: readonly string[]): string {
+  return `These can't be leased: ${names.join(", ")}. Remove them, or choose another way to pay.`;
+}
+
+export const storeLeasesNothingMessage =
+  "This store doesn't place lease orders. Please ask the customer to order online.";

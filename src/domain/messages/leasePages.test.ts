@@ -20,6 +20,7 @@ describe("the words about leases", () => {
       afterEsignTitle: "Please Wait ...",
       afterEsignMessage:
         "Thank you for signing the lease agreement. We are doing some final processing to complete your order.",
+      leaseCompletionFailedMessage: "An error has occurred",
       unsignedLeaseTitle: "Lease Agreement Not Signed",
     });
   });

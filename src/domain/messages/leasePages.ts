@@ -84,6 +84,9 @@ export function leaseEstimateMessages(of: Estimate): readonly [string, string] {
   ];
 }
 
+export const noApprovalYetLabel = "No approval yet?";
+export const applyLabel = "Apply with Progressive Leasing";
+
 /** Who may lease (conformance: behaviors/lease). */
 export const leaseEligibility = [
   "You are 18 or older.",

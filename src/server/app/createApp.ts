@@ -76,14 +76,16 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
   registerCalls(app, context);
   registerWebhooks(app, context);
   registerDocs(app);
-  if (pages) {
+  if (pages) await servePages(app, context, pages);
+  return app;
+}
+
+async function servePages(app: FastifyInstance, context: AppContext, pages: Pages): Promise<void> {
     redirectCategoryNames(app, context);
     registerCrawlers(app, context);
     registerFeeds(app, context);
     registerLeaseSnippet(app, context);
     await pages.register(app);
-  }
-  return app;
 }
 
 /**

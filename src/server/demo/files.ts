@@ -180,6 +180,7 @@ const shapes = {
     leaseApplicationFeeLabel: z.string(),
     leaseTaxRate: z.number(),
     leaseApplyUrl: z.string(),
+    leaseExcludedCategories: z.array(z.string()),
     leaseSnippetUrl: z.string(),
     returnDays: z.number(),
     returnRestockingRate: z.number(),

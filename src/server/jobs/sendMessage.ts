@@ -6,7 +6,7 @@ import { sendStoreDocument } from "#server/jobs/sendStoreDocument";
 import { isLayawayMessage, sendLayawayMessage } from "#server/jobs/sendLayawayMessage";
 import { isAccountMessage, sendAccountMessage } from "#server/jobs/sendAccountMessage";
 import { configuredAddress } from "#server/app/config/config";
-import type { LeaseRow } from "#server/db/queries/leases";
+import { readLease, type LeaseRow } from "#server/db/queries/leases";
 import { readLines, readOrder } from "#server/db/queries/orders";
 import {
   amountOf,
@@ -24,6 +24,7 @@ import { countDifferences, readDifferences } from "#server/db/queries/payments/b
 import { readWaitlistMessage } from "#server/db/queries/waitlist";
 import { backInStockMail, backInStockSms } from "#server/mails/backInStock";
 import { handBackMail } from "#server/mails/handBackMail";
+import { leaseReady } from "#server/mails/leaseReady";
 import { mailStore, readMailStore } from "#server/mails/mailStore";
 import { orderCanceled } from "#server/mails/orderCanceled";
 import { orderConfirmation } from "#server/mails/orderConfirmation";
@@ -56,6 +57,7 @@ async function composeAndSend(message: WaitingMessage, context: AppContext): Pro
     await sendPleaseRefund(message, context);
   else if (message.kind === "payment-differences") await sendDifferences(message, context);
   else if (message.kind === "order-canceled") await sendCanceled(message, context);
+  else if (message.kind === "lease-ready") await sendLeaseReady(message, context);
   else if (message.kind === "hand-back") await sendHandBack(message, context);
   else if (message.kind === "contact-message") await sendContactMessage(message, context);
   else if (message.kind === "store-document") await sendStoreDocument(message, context);
@@ -74,6 +76,15 @@ async function sendCanceled(message: WaitingMessage, { db, ports, config }: AppC
   const address = `${configuredAddress(config)}${paths.orderDetail(order.number)}`;
   const mail = orderCanceled({ order, refund, items, address, ...store });
   await ports.mail.send({ ...mail, messageId: message.messageId });
+}
+
+/** Nothing once the lease is signed or has ended meanwhile. */
+async function sendLeaseReady({ messageId, payload }: WaitingMessage, context: AppContext): Promise<void> {
+  const order = await readOrder(context.db, orderOf(payload));
+  const lease = withAddress(await readLease(context.db, order.id), context);
+  if (lease?.status !== "Contracts") return;
+  const { storeName } = await readSettings(context.db);
+  await context.ports.mail.send({ ...leaseReady({ order, lease, storeName }), messageId });
 }
 
 async function sendHandBack({ messageId, payload }: WaitingMessage, context: AppContext): Promise<void> {

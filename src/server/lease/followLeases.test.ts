@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { lease, limitCount, order, orderLine, outbox } from "#server/db/schema/index";
+import { relayOutbox } from "#server/jobs/relayOutbox";
 import { followHint, followLeases } from "#server/lease/index";
 import { moveLease } from "#server/lease/moveLease";
 import { leaseProvider } from "#test/fakes/leaseProvider";
+import { sentMails } from "#test/sale/support/balances";
 import { booksOfEachTest } from "#test/sale/support/books";
 import { setAvailableStock, sofa, warehouseStock } from "#test/sale/support/buyers";
 import { cancelAsCustomer, unsignedLease } from "#test/sale/support/leases";
@@ -11,7 +13,8 @@ import { rounds } from "#test/rounds";
 import { fileServer } from "#test/testServer";
 
 const provider = leaseProvider();
-const server = await fileServer({ ports: { lease: provider.port } });
+const { mail, mails } = sentMails();
+const server = await fileServer({ ports: { lease: provider.port, mail } });
 await setAvailableStock(server.db, sofa, 200);
 await booksOfEachTest(server);
 const { db, context, clock } = server;
@@ -101,6 +104,73 @@ describe("following a lease", () => {
       expect(provider.contracts.get(providerKey)?.status).toBe(signs ? "Signed" : "Cancelled");
       expect((await row()).lease.status).toBe(signs ? "Signed" : "Cancelled");
     }
+  });
+});
+
+describe("a funded lease whose goods are not the customer's any more", () => {
+  const givenBack = async ({ row }: Pick<Awaited<ReturnType<typeof unsignedLease>>, "row">) => {
+    const { lease: ended, entries } = await row();
+    expect(ended.status).toBe("Cancelled");
+    expect(provider.contracts.get(ended.providerKey)?.status).toBe("Cancelled");
+    expect(entries.map(({ kind, tender }) => [kind, tender])).toEqual([
+      ["payment", "lease"],
+      ["refund", "lease"],
+    ]);
+    expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  };
+
+  it("ends with their return, which the provider is told at once, and nothing else ends it", async () => {
+    const leased = await unsignedLease(server);
+    const { id, row } = leased;
+    const key = (await row()).lease.providerKey;
+    provider.move("Signed", true, key);
+    await follow();
+    await moveOrder(id, "Scheduled", "OutForDelivery", "Delivered");
+    await follow(0);
+    provider.move("Cancelled", false, key);
+    await moveLease(id, provider.contracts.get(key)!, context);
+    expect((await row()).lease.status).toBe("Funded");
+    await moveOrder(id, "Returned");
+    await follow(0);
+    await givenBack(leased);
+  });
+
+  it("is given back when it was funded after the order was canceled", async () => {
+    const leased = await unsignedLease(server);
+    await cancelAsCustomer(server, leased);
+    provider.move("Funded", true, (await leased.row()).lease.providerKey);
+    await follow(0);
+    expect((await leased.row()).lease.status).toBe("Funded");
+    await follow();
+    await givenBack(leased);
+  });
+});
+
+describe("a link to sign that comes late", () => {
+  it("is mailed once, and the confirmation says that it will be", async () => {
+    const { port } = provider;
+    const { submit } = port;
+    port.submit = async (request) => {
+      const made = await submit(request);
+      return made.kind === "submitted" ? { ...made, contract: { ...made.contract, esignUrl: "" } } : made;
+    };
+    const { row, orderNumber, esignUrl } = await unsignedLease(server);
+    port.submit = submit;
+    expect(esignUrl).toBe("");
+    await relayOutbox(context);
+    const mailsTo = (text: string) => mails.filter((mail) => mail.text.includes(text));
+    const [confirmation] = mailsTo(orderNumber);
+    expect(confirmation?.text).toContain("We'll send you the link to sign it by email");
+    const key = (await row()).lease.providerKey;
+    provider.move("Contracts", false, key);
+    await follow();
+    provider.move("Contracts", true, key);
+    await follow();
+    await relayOutbox(context);
+    const ready = mailsTo(`https://lease.example/sign/${key}`);
+    expect(ready.map(({ to, subject }) => [to, subject])).toEqual([
+      ["ada@example.com", expect.stringContaining(`sign the lease of your order ${orderNumber}`)],
+    ]);
   });
 });
 

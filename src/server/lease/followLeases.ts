@@ -1,4 +1,4 @@
-import { isTooLateToSign } from "#domain/lease/statuses";
+import { isLeaseGivenBack, isTooLateToSign } from "#domain/lease/statuses";
 import type { AppContext } from "#server/app/appContext";
 import {
   askLeaseSoon,
@@ -57,6 +57,7 @@ export async function syncLease(orderId: string, ctx: LeaseContext): Promise<Lea
 /** What has happened to the order decides what the provider is told. */
 function ask(port: LeasePort, { order, lease }: LeasedOrder, now: Date): Promise<StatusOutcome> {
   const { providerKey } = lease;
+  if (isLeaseGivenBack(lease.status, order.status)) return port.returned(providerKey);
   if (order.status === "Cancelled") return port.cancel(providerKey);
   const waitsSince = lease.status === "Contracts" ? lease.contractedAt : null;
   if (waitsSince && isTooLateToSign(waitsSince, now)) return port.cancel(providerKey);

@@ -2,6 +2,7 @@ export {
   describeLeaseOffer,
   describeLeaseSetting,
   leasesAreOffered,
+  readNotLeasedIn,
   leaseTermsFor,
   snippetAddress,
 } from "#server/lease/leaseOffer";

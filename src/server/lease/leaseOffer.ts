@@ -1,21 +1,31 @@
-import type { Output } from "#contract/index";
+import type { Input, Output } from "#contract/index";
 import { stateCode } from "#domain/fulfillment/address";
 import { fraction } from "#domain/money";
 import { abilitiesOf } from "#domain/store/store";
 import type { AppContext } from "#server/app/appContext";
 import type { RequestContext } from "#server/app/requestContext";
+import type { Queries } from "#server/db/engine/connect";
+import { readNotLeased } from "#server/db/queries/leases";
 import type { Settings } from "#server/db/queries/settings";
 import type { LeaseTerms } from "#server/pricing/index";
 import { sandboxSnippetPath } from "#server/ports/lease/sandbox";
 
 type OfferContext = Pick<RequestContext, "ports" | "actor">;
 
-/** Without a provider nothing is leased, and in a store only where it places leases. */
+/** Without a provider nothing is leased, and in a store only where it looks approvals up. */
 export function leasesAreOffered(
-  { leaseStoreOrders }: Pick<Settings, "leaseStoreOrders">,
+  { leaseStoreLookup }: Pick<Settings, "leaseStoreLookup">,
   { ports, actor }: OfferContext,
 ): boolean {
-  return ports.lease !== undefined && (leaseStoreOrders || !isInStore(actor));
+  return ports.lease !== undefined && (leaseStoreLookup || !isInStore(actor));
+}
+
+/** Whether the caller may also place orders on a lease. */
+export function leasesArePlaced(
+  settings: Pick<Settings, "leaseStoreLookup" | "leaseStoreOrders">,
+  ctx: OfferContext,
+): boolean {
+  return leasesAreOffered(settings, ctx) && (settings.leaseStoreOrders || !isInStore(ctx.actor));
 }
 
 /** The tax and fee of a lease, in a store the store's own. */
@@ -38,10 +48,26 @@ export function isExcludedState(
   return leaseExcludedStates.includes(stateCode(state));
 }
 
+/** What of an order cannot be leased, by name. */
+export function readNotLeasedIn(
+  { items }: Pick<Input<"StageOrder">, "items">,
+  { leaseExcludedCategories }: Pick<Settings, "leaseExcludedCategories">,
+  db: Queries,
+): Promise<string[]> {
+  const skus = items.map(({ sku }) => sku);
+  return readNotLeased(db, skus, leaseExcludedCategories);
+}
+
 type Offer = NonNullable<Output<"GetOrderFeesAndInfo">["progressiveSetting"]>;
 
+type Wanted = { state?: string; notLeased?: readonly string[] };
+
 /** The terms of a lease as the review page shows them; null where no lease is offered. */
-export function describeLeaseOffer(settings: Settings, ctx: OfferContext, state = ""): Offer | null {
+export function describeLeaseOffer(
+  settings: Settings,
+  ctx: OfferContext,
+  { state = "", notLeased = [] }: Wanted = {},
+): Offer | null {
   if (!leasesAreOffered(settings, ctx) || isExcludedState(settings, state)) return null;
   return {
     leaseMinimum: settings.leaseMinimum,
@@ -51,6 +77,7 @@ export function describeLeaseOffer(settings: Settings, ctx: OfferContext, state 
     enableStoreLookup: settings.leaseStoreLookup,
     enableStoreOrder: settings.leaseStoreOrders,
     leaseTaxRate: fraction(settings.leaseTaxRate),
+    notLeased: [...notLeased],
   };
 }
 
@@ -70,7 +97,7 @@ export function snippetAddress(
 
 /** What pages show of the provider: its script, and where to apply. */
 export function describeLeaseSetting(
-  settings: SnippetSettings & Pick<Settings, "leaseApplyUrl">,
+  settings: SnippetSettings & Pick<Settings, "leaseApplyUrl" | "leaseExcludedCategories">,
   { ports, config }: Pick<AppContext, "ports" | "config">,
 ): Output<"GetMenuSetting">["leaseSetting"] {
   const snippetUrl = ports.lease ? snippetAddress(settings, config) : "";
@@ -79,5 +106,6 @@ export function describeLeaseSetting(
     useEstimatorSnippet: snippetUrl !== "" && settings.leaseEstimatorSnippet,
     snippetUrl,
     applyUrl: ports.lease ? settings.leaseApplyUrl : "",
+    excludedCategories: settings.leaseExcludedCategories,
   };
 }

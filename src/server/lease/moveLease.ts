@@ -1,5 +1,5 @@
 import type { Cents } from "#domain/money";
-import { canTransitionLease, isLeaseOver } from "#domain/lease/statuses";
+import { canTransitionLease, isLeaseGivenBack, isLeaseOver } from "#domain/lease/statuses";
 import { canTransitionOrder } from "#domain/orders/orders";
 import type { AppContext } from "#server/app/appContext";
 import type { Tx } from "#server/db/engine/connect";
@@ -14,6 +14,8 @@ import {
   type LeaseRow,
 } from "#server/db/queries/leases";
 import { eventStatement, lockOrder, type OrderRow } from "#server/db/queries/orders";
+import { enterTenderRefund } from "#server/db/queries/payments/ledger";
+import { messageStatement } from "#server/db/queries/outbox";
 import { cancelIn } from "#server/orders/index";
 import { saleStatements } from "#server/payments/index";
 import type { LeaseContract } from "#server/ports/lease/port";
@@ -58,6 +60,9 @@ function problemOf(
   if (to === "Approved" || contract.version <= row.version) return "old";
   if (contract.orderNumber !== order.number) return "order";
   if (contract.cashPrice !== order.leased) return "amount";
+  // Only the goods' return takes back what was paid for them.
+  if (row.status === "Funded" && to === "Cancelled" && !isLeaseGivenBack(row.status, order.status))
+    return "status";
   return to === row.status || canTransitionLease(row.status, to) ? undefined : "status";
 }
 
@@ -66,17 +71,18 @@ async function write(tx: Tx, { order, row, contract, at }: Move): Promise<void> 
   if (status === "Approved") return;
   const isFirst = row.version === 0 && status !== "Cancelled";
   const hasMoved = status !== row.status || okToDeliver !== row.okToDeliver;
+  const owesReturn = status !== "Cancelled" && isLeaseGivenBack(status, order.status);
   const change = {
     status,
     okToDeliver,
     version,
-    esignUrl,
+    esignUrl: esignUrl || row.esignUrl,
     costOfRental: price.costOfRental,
     totalPrice: price.totalLeasePrice,
     ninetyDayBuyout: price.ninetyDayBuyout,
     initialPayment: price.initialPayment,
     contractedAt: row.contractedAt ?? (isFirst ? at : null),
-    checkAt: isLeaseOver(status) ? null : nextCheck(at, 0),
+    checkAt: isLeaseOver(status) && !owesReturn ? null : nextCheck(at, 0),
     checks: 0,
   };
   const { id: orderId } = order;
@@ -84,13 +90,26 @@ async function write(tx: Tx, { order, row, contract, at }: Move): Promise<void> 
     updateLeaseStatement(tx, orderId, change),
     ...(hasMoved ? [movedStatement(orderId, { from: row.status, to: status, okToDeliver }, at)] : []),
     ...(isFirst && order.status !== "Cancelled" ? saleStatements(order, at) : []),
-    ...(status === "Funded" ? [fundedStatement(orderId, order.leased, at)] : []),
+    ...(!isFirst && row.esignUrl === "" && esignUrl !== "" ? [readyToSignStatement(order, at)] : []),
+    ...(status === "Funded" && row.status !== "Funded" ? [fundedStatement(orderId, order.leased, at)] : []),
   ]);
+  if (row.status === "Funded" && status === "Cancelled") await giveBackFunding(tx, order, at);
   if (status === "Cancelled") await endOrder(tx, { order, row, at });
+}
+
+/** The confirmation had no link to sign yet. */
+function readyToSignStatement({ id: orderId, number }: OrderRow, at: Date): Statement {
+  return messageStatement({ messageId: `lease-${number}`, kind: "lease-ready", payload: { orderId } }, at);
 }
 
 function movedStatement(orderId: string, detail: Readonly<Record<string, unknown>>, at: Date): Statement {
   return eventStatement({ orderId, at, kind: "LeaseMoved", detail });
+}
+
+/** The provider takes back what it paid. */
+async function giveBackFunding(tx: Tx, { id: orderId, leased: amount }: OrderRow, at: Date): Promise<void> {
+  const back = { orderId, tender: "lease" as const, amount, reason: "return" as const, deviceId: null };
+  await enterTenderRefund(tx, { ...back, at });
 }
 
 /** Stock, slot and money go back. An order that is on its way already needs people. */

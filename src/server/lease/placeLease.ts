@@ -9,6 +9,7 @@ import {
   providerDownAfterCardMessage,
   providerDownMessage,
   providerSlowMessage,
+  storeLeasesNothingMessage,
 } from "#domain/messages/lease";
 import { leaseFailedMessage } from "#domain/messages/leasePages";
 import { abilitiesOf } from "#domain/store/store";
@@ -24,7 +25,7 @@ import {
   type Submitted,
 } from "#server/orders/index";
 import { contractLease } from "#server/lease/contractLease";
-import { leasesAreOffered } from "#server/lease/leaseOffer";
+import { leasesAreOffered, leasesArePlaced } from "#server/lease/leaseOffer";
 import { mayUseApproval } from "#server/lease/lookUpLease";
 import { compareOrder, quoteLease } from "#server/lease/quoteLease";
 import type { LeaseApproval } from "#server/ports/lease/port";
@@ -99,6 +100,7 @@ async function prepare(input: LeaseSubmit, ctx: RequestContext): Promise<Prepare
   const leaseId = (input.leasePriceInfo.leaseId || input.leaseId).trim();
   const settings = await ctx.catalog.settings();
   if (!lease || !leasesAreOffered(settings, ctx)) return reject(leaseFailedMessage);
+  if (!leasesArePlaced(settings, ctx)) return reject(storeLeasesNothingMessage);
   if (!(await mayUseApproval(leaseId, ctx))) return reject(lookUpFirstMessage);
   const found = await lease.approval(leaseId);
   if (found.kind === "unsent" || found.kind === "unknown") return reject(providerDownMessage);

@@ -8,7 +8,12 @@ import {
   reachesLeaseMinimum,
   type LeaseParts,
 } from "#domain/lease/terms";
-import { approvalUsedMessage, belowMinimumMessage, stateExcludedMessage } from "#domain/messages/lease";
+import {
+  approvalUsedMessage,
+  belowMinimumMessage,
+  notLeasedMessage,
+  stateExcludedMessage,
+} from "#domain/messages/lease";
 import { leaseInsteadOfPromotionMessage } from "#domain/messages/leasePages";
 import { submitMessages } from "#domain/messages/payments";
 import type { Cents } from "#domain/money";
@@ -23,7 +28,7 @@ import {
   orRejected,
 } from "#server/orders/index";
 import { deliveryAddress, priceOrder, type LeaseTerms } from "#server/pricing/index";
-import { isExcludedState, leaseTermsFor } from "#server/lease/leaseOffer";
+import { isExcludedState, leaseTermsFor, readNotLeasedIn } from "#server/lease/leaseOffer";
 import type { LeaseApproval } from "#server/ports/lease/port";
 
 type Claimed = Input<"SubmitInvoiceOrder">["order"];
@@ -64,6 +69,8 @@ export async function quoteLease(
   const { totals } = priced;
   if (!reachesLeaseMinimum(totals, settings.leaseMinimum))
     return reject("FatalError", belowMinimumMessage(settings.leaseMinimum));
+  const notLeased = await readNotLeasedIn(order, settings, ctx.db);
+  if (notLeased.length > 0) return reject("FatalError", notLeasedMessage(notLeased));
   const leased = await leasedUnder(ctx.db, approval.leaseId);
   const limit = leftOfLimit(approval.limit, leased);
   if (limit === 0) return reject("PaymentError", approvalUsedMessage);

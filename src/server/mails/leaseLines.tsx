@@ -1,6 +1,5 @@
-import { leasePaysMessage, signLeaseMessage } from "#domain/messages/lease";
+import { leasePaysMessage, signLaterMessage, signLeaseMessage } from "#domain/messages/lease";
 import { leaseOrderLinks } from "#domain/messages/leasePages";
-import { isLeaseSigned } from "#domain/lease/statuses";
 import { MailButton } from "#server/mails/letter";
 import type { LeaseRow } from "#server/db/queries/leases";
 import type { OrderRow } from "#server/db/queries/orders";
@@ -18,6 +17,7 @@ export function LeaseLines({ order, lease }: Leased) {
           <MailButton address={lease.esignUrl} label={leaseOrderLinks.signFromOrder} />
         </>
       ) : null}
+      {waitsForLink(lease) ? <p>{signLaterMessage}</p> : null}
     </>
   );
 }
@@ -27,9 +27,13 @@ export function leaseLines({ order, lease }: Leased): string[] {
   const toSign = isUnsigned(lease)
     ? [signLeaseMessage, `${leaseOrderLinks.signFromOrder}: ${lease.esignUrl}`]
     : [];
-  return [leasePaysMessage(order.leased), ...toSign];
+  return [leasePaysMessage(order.leased), ...toSign, ...(waitsForLink(lease) ? [signLaterMessage] : [])];
 }
 
 function isUnsigned({ status, esignUrl }: Leased["lease"]): boolean {
-  return !isLeaseSigned(status) && status !== "Cancelled" && esignUrl !== "";
+  return status === "Contracts" && esignUrl !== "";
+}
+
+function waitsForLink({ status, esignUrl }: Leased["lease"]): boolean {
+  return status === "Contracts" && esignUrl === "";
 }

@@ -53,7 +53,7 @@ describe("the address of the script", () => {
     ["https://cdn.lease.example.evil.example/estimator.js", false],
     ["https://user@cdn.lease.example/estimator.js", false],
     ["http://cdn.lease.example/estimator.js", false],
-    ["javascript:alert(1)", false],
+    ["data:text/javascript,alert(1)", false],
     ["/sandbox/lease/snippet.js", false],
     ["", false],
   ])("%s counts: %s", (leaseSnippetUrl, counts) => {

@@ -34,7 +34,7 @@ export function Footer({ storeName, categories, stores, leaseApplyUrl }: FooterP
           {financingPages.map(({ to, label }) => (
             <FooterLink key={to} to={to} label={label} />
           ))}
-          {leaseApplyUrl !== "" && <FooterLink to={leaseApplyUrl} label="Apply for a lease" />}
+          {leaseApplyUrl !== "" && <FooterLink to={leaseApplyUrl} label="Apply for a lease" isElsewhere />}
         </FooterColumn>
         {stores.length > 0 && (
           <FooterColumn title="Stores">
@@ -65,11 +65,13 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-function FooterLink({ to, label }: { to: string; label: string }) {
+/** `isElsewhere`: no page of the router. */
+function FooterLink({ to, label, isElsewhere = false }: FooterLinkProps) {
   return (
     <li>
       <TextLink
         to={to}
+        {...(isElsewhere && { reloadDocument: true, prefetch: "none" as const })}
         look="plain"
         className="inline-flex min-h-11 items-center py-2 leading-snug text-soft md:min-h-9 md:py-1"
       >
@@ -78,3 +80,5 @@ function FooterLink({ to, label }: { to: string; label: string }) {
     </li>
   );
 }
+
+type FooterLinkProps = { to: string; label: string; isElsewhere?: boolean };

@@ -23,6 +23,7 @@ const data = {
   leaseSnippet: "none" as const,
   logos: { logoUrl: "", mobileLogoUrl: "", mobileLogoOffset: 0 },
   helpPhone: "",
+  notLeased: [],
   tariff: "",
 };
 

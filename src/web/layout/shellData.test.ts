@@ -15,7 +15,7 @@ it("makes no call about a product, which would tie every page's cache entry to t
         { link: "//elsewhere.example", text: "Elsewhere", iconUrl: "", color: "", weight: "" },
       ],
       newArrivalCount: 3,
-      leaseSetting: { applyUrl: "" },
+      leaseSetting: { applyUrl: "", excludedCategories: [] },
       tariffRate: 0.1,
     },
   };

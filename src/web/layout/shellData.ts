@@ -24,6 +24,8 @@ export type ShellData = {
   logos: Menu["logos"];
   /** Where shoppers call with questions; '' where the store names no phone. */
   helpPhone: string;
+  /** The categories that cannot be leased. */
+  notLeased: readonly string[];
   /** The surcharge on goods in words, such as '+ 10% tariff'; '' for none. */
   tariff: string;
 };
@@ -42,6 +44,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     helpPhone: menu.helpPhone,
     leaseApplyUrl: menu.leaseSetting.applyUrl,
     leaseSnippet: leaseSnippetOf(menu.leaseSetting),
+    notLeased: menu.leaseSetting.excludedCategories,
     tariff: menu.tariffRate > 0 ? `+ ${formatRate(rate(menu.tariffRate))} tariff` : "",
   };
 }

@@ -88,7 +88,7 @@ export const layawayMessages: SQL = sql`
     join ledger_entry first on first.order_id = l.order_id and first.id < l.id
     where l.provider_key = a.provider_key and l.kind = 'payment')
   union all select o.number, 'refund-entry-' || l.id from ledger_entry l join "order" o on o.id = l.order_id
-  where l.kind = 'refund' and l.tender <> 'card' and l.device_id is null`;
+  where l.kind = 'refund' and l.tender not in ('card', 'lease') and l.device_id is null`;
 
 /** Messages whose number is not known from the books: notices, and receipts of several payments at once. */
 export const otherLayawayMessages = "layaway-|paid-off-|payment-entry-";

@@ -60,6 +60,7 @@ describe("GetOrderFeesAndInfo", () => {
         enableStoreLookup: true,
         enableStoreOrder: true,
         leaseTaxRate: 0,
+        notLeased: [],
       },
       promotionAvailable: true,
       assoProdSvcList: [expect.objectContaining({ id: 4 }), expect.objectContaining({ id: 8 })],

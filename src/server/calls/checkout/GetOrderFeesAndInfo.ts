@@ -36,7 +36,7 @@ import {
   servicesFor,
 } from "#server/pricing/index";
 import { claimedStoreItems, orRejected } from "#server/orders/index";
-import { describeLeaseOffer, leasesAreOffered, leaseTermsFor } from "#server/lease/index";
+import { describeLeaseOffer, leaseTermsFor, readNotLeasedIn } from "#server/lease/index";
 import { describePickupLocation } from "#server/store/index";
 
 type Fees = Output<"GetOrderFeesAndInfo">;
@@ -58,8 +58,7 @@ export const GetOrderFeesAndInfo: Handler<"GetOrderFeesAndInfo"> = async (order,
   const code = input !== "" && (await admitCodeTry(input, ctx)) ? input : "";
   const settings = await ctx.catalog.settings();
   const now = ctx.ports.clock.now();
-  const lease =
-    order.leaseToOwn && leasesAreOffered(settings, ctx) ? leaseTermsFor(settings, ctx) : undefined;
+  const { progressiveSetting, lease } = await leaseOf(order, fulfillment, { ...ctx, settings });
   const priced = await priceOrder(ctx.db, { order, fulfillment, code, settings, now, store, lease });
   if (priced.delivery.status !== "OK") return { ...none, outOfAreaMessage: outOfAreaText(priced.delivery) };
   const { calendar } = settings;
@@ -73,7 +72,7 @@ export const GetOrderFeesAndInfo: Handler<"GetOrderFeesAndInfo"> = async (order,
     deliveryFee: priced.totals.deliveryFee,
     ...offer,
     taxRate: fraction(lease?.taxRate ?? fulfillment.tax.rate),
-    progressiveSetting: describeLeaseOffer(settings, ctx, placeOf(order, fulfillment)),
+    progressiveSetting,
     pickupDeposit: fulfillment.kind === "pickup" && split.later > 0 ? split.now : zeroCents,
     discount: priced.cart.discount ?? null,
     assoProdSvcList: [...(await servicesFor(ctx.db, priced.cart, fulfillment.kind === "delivery"))],
@@ -87,6 +86,19 @@ export const GetOrderFeesAndInfo: Handler<"GetOrderFeesAndInfo"> = async (order,
     })),
   };
 };
+
+/** The terms of a lease, which count where the order asks for one and may have it. */
+async function leaseOf(
+  order: Input<"GetOrderFeesAndInfo">,
+  fulfillment: Fulfillment,
+  { settings, ...ctx }: RequestContext & { settings: Settings },
+) {
+  const notLeased = ctx.ports.lease ? await readNotLeasedIn(order, settings, ctx.db) : [];
+  const wanted = { state: placeOf(order, fulfillment), notLeased };
+  const progressiveSetting = describeLeaseOffer(settings, ctx, wanted);
+  const isLeased = order.leaseToOwn && progressiveSetting !== null && notLeased.length === 0;
+  return { progressiveSetting, lease: isLeased ? leaseTermsFor(settings, ctx) : undefined };
+}
 
 function placeOf(order: Input<"GetOrderFeesAndInfo">, fulfillment: Fulfillment): string {
   return fulfillment.kind === "pickup" ? fulfillment.location.info.state : (order.deliveryInfo?.state ?? "");

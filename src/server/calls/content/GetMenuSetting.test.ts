@@ -21,6 +21,7 @@ describe("GetMenuSetting", () => {
         useEstimatorSnippet: false,
         snippetUrl: "/sandbox/lease/snippet.js",
         applyUrl: "/sandbox/lease",
+        excludedCategories: ["others"],
       },
     });
     expect(menu.storeLocations.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);

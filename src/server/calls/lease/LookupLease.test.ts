@@ -95,6 +95,16 @@ describe("an order that cannot be leased", () => {
     });
   });
 
+  it("names what is in a category without leases", async () => {
+    const shopper = await leaseShopper(server, { [sofa]: 1, "FOX-TLP-TER": 1 });
+    expect(await shopper.lookUp()).toMatchObject({
+      status: false,
+      orderValidationResult: "FatalError",
+      errorTitle: "This Order Can't Be Leased",
+      errorMessage: expect.stringContaining("can't be leased: Foxfire Glazed Table Lamp."),
+    });
+  });
+
   it("says that its promotion must go first", async () => {
     const shopper = await leaseShopper(server);
     const promotion = { code: "TENTH", valid: true, afterTax: false };

@@ -109,6 +109,20 @@ export async function leasedUnder(db: Queries, leaseId: string): Promise<Cents> 
   return cents(Number(rows[0]?.sum));
 }
 
+/** The names of the products behind these SKUs that are in a category without leases. */
+export async function readNotLeased(
+  db: Queries,
+  skus: readonly string[],
+  categories: readonly string[],
+): Promise<string[]> {
+  if (skus.length === 0 || categories.length === 0) return [];
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct p.name from variant v join product p using (product_id)
+      join product_category pc using (product_id) join category c on c.id = pc.category_id
+    where v.sku = any(${sql.param([...skus])}::text[]) and c.slug = any(${sql.param([...categories])}::text[]) order by p.name`);
+  return rows.map(({ name }) => name);
+}
+
 /** The leases whose provider is to be asked now, the longest waiting first. */
 export async function dueLeases(db: Queries, now: Date, most: number): Promise<string[]> {
   const rows = await db

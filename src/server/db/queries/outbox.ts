@@ -12,7 +12,7 @@ type OutboxMessage = { messageId: string } & (
   | { kind: "payment-receipt"; payload: { orderId: string; providerKey: string } }
   | { kind: "refund-notice" | "refund-rejected" | "refund-failed"; payload: { refundKey: string } }
   | { kind: "payment-differences"; payload: Record<string, never> }
-  | { kind: "order-canceled"; payload: { orderId: string } }
+  | { kind: "order-canceled" | "lease-ready"; payload: { orderId: string } }
   | { kind: "hand-back"; payload: { orderId: string; amount: Cents; tender: Tender } }
   | LayawayMessage
   | { kind: "contact-message"; payload: { messageId: string } }

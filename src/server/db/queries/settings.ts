@@ -103,7 +103,9 @@ const settingsShape = z.object({
   leaseTaxRate: share(0),
   /** Where the provider leases nothing (conformance: behaviors/lease). */
   leaseExcludedStates: z.array(z.string().length(2)).default(["MN", "NJ", "VT", "WI", "WY"]),
-  /** Whether clerks may look an approval up by its ID alone, and whether the store places leases. */
+  /** The slugs of categories whose products cannot be leased. */
+  leaseExcludedCategories: z.array(z.string()).default([]),
+  /** Whether stores look approvals up, clerks by the lease ID alone, and whether they place lease orders too. */
   leaseStoreLookup: z.boolean().default(true),
   leaseStoreOrders: z.boolean().default(true),
   /** Where shoppers apply for a lease; '' for no link. */

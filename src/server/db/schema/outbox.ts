@@ -16,6 +16,7 @@ export const outbox = pgTable(
         "refund-failed",
         "payment-differences",
         "order-canceled",
+        "lease-ready",
         "layaway-confirmation",
         "layaway-receipt",
         "layaway-reminder",

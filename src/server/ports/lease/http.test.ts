@@ -138,7 +138,7 @@ describe("an answer that nobody can use", () => {
   });
 
   it("is certainly none where nobody listens", async () => {
-    const nobody = port({ url: nobodyThere });
+    const nobody = port({ url: nobodyThere, timeoutMs: 10_000 });
     expect(await nobody.submit(request)).toEqual({ kind: "unsent" });
     expect(await nobody.lookup(form)).toEqual({ kind: "unsent" });
     expect(await nobody.price("PL-1", cents(600_00))).toBeUndefined();

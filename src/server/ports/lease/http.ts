@@ -65,6 +65,7 @@ export function httpLeases({ timeoutMs, clock, log, ...provider }: Options): Lea
     status: (key) => about(key, "leases/status"),
     complete: (key) => about(key, "leases/delivered"),
     cancel: (key) => about(key, "leases/cancel"),
+    returned: (key) => about(key, "leases/returned"),
   };
 }
 

@@ -103,4 +103,6 @@ export type LeasePort = {
   complete(key: string): Promise<StatusOutcome>;
   /** Cancels the contract; safe to repeat. A funded one stays funded. */
   cancel(key: string): Promise<StatusOutcome>;
+  /** Says that the goods came back: the contract is canceled, and what funded it goes back. Safe to repeat. */
+  returned(key: string): Promise<StatusOutcome>;
 };

@@ -56,6 +56,7 @@ type Options = {
 export function sandboxLeases({ db, clock }: Options): SandboxLeases {
   async function found(matches: (approval: LeaseApproval) => boolean) {
     const approval = (await readApprovals(db, clock)).find(matches);
+    if (approval && personOf(approval.leaseId)?.isDown) return { kind: "unsent" } as const;
     return approval ? ({ kind: "found", approval } as const) : ({ kind: "none" } as const);
   }
 
@@ -88,6 +89,12 @@ export function sandboxLeases({ db, clock }: Options): SandboxLeases {
     status,
     complete: (key) => end(key, "Funded"),
     cancel: (key) => end(key, "Cancelled"),
+    async returned(key) {
+      const row = await findSandboxLease(db, { key });
+      const isOpen = row && row.status !== "Cancelled";
+      if (isOpen) await changeSandboxLease(db, key, { status: "Cancelled", okToDeliver: false });
+      return status(key);
+    },
     site: siteOf({ db, clock }),
   };
 }

@@ -10,6 +10,8 @@ type SandboxPerson = Omit<LeaseApproval, "approvedAt"> & {
   approvedDaysAgo: number;
   /** Whether a signed lease still waits for the provider's word to deliver. */
   waitsAfterSigning: boolean;
+  /** Whether the provider is out of reach for this person. */
+  isDown: boolean;
   /** Why the provider refuses to lease; '' where it leases. */
   refusal: string;
   /** What this person is good for, on the sandbox's own page. */
@@ -22,6 +24,7 @@ const everybody = {
   show90Day: true,
   approvedDaysAgo: 3,
   waitsAfterSigning: false,
+  isDown: false,
   refusal: "",
   birthYear: "1984",
 };
@@ -107,6 +110,18 @@ export const sandboxPeople: readonly SandboxPerson[] = [
     limit: cents(3_000_00),
     refusal: "This approval was used for another purchase.",
     shows: "An approval that the provider refuses when the order is submitted.",
+  },
+  {
+    ...everybody,
+    leaseId: "PL-100008",
+    firstName: "Ida",
+    lastName: "Jones",
+    email: "ida@lease.example",
+    phone: "4045550178",
+    address: addressIn("Decatur", "30030", "120 Ponce Place"),
+    limit: cents(3_000_00),
+    isDown: true,
+    shows: "A provider that does not answer: the order is paid by card instead.",
   },
 ];
 

@@ -33,9 +33,13 @@ export default function AfterEsignPage() {
       <Banner tone="error" announce title={problem} />
       <p className="flex flex-wrap gap-3">
         <Button onClick={retry}>Try again</Button>
-        {isUnsigned && (
+        {isUnsigned ? (
           <LinkButton to={links.leaseOrderSubmitted()} look="secondary">
             Back to the lease
+          </LinkButton>
+        ) : (
+          <LinkButton to={links.home()} look="secondary">
+            Go to the home page
           </LinkButton>
         )}
       </p>

@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { notLeasedMessage } from "#domain/messages/lease";
 import {
   belowLeaseMinimumMessage,
   leaseChoiceMessage,
   leaseInsteadOfPromotionMessage,
   paymentChoiceLabels,
 } from "#domain/messages/leasePages";
-import { formatMoney, fromDollars, type Cents } from "#domain/money";
+import { add, formatMoney, fromDollars, type Cents } from "#domain/money";
 import { SectionCard } from "#web/layout/Section";
 import { LeaseEstimate } from "#web/routes/lease/LeaseEstimate";
 import { progressiveInfoFrom, type ProgressiveSetting } from "#web/routes/lease/progressiveInfoFrom";
@@ -28,14 +29,14 @@ export function LeaseChoice({ setting, preTaxTotal }: LeaseChoiceProps) {
   };
   const minimum = fromDollars(setting.leaseMinimum);
   const isBelow = preTaxTotal < minimum;
+  const isExcluded = setting.notLeased.length > 0;
   // For instance without a service that was chosen before.
   useEffect(() => {
-    if (!isLease || !isBelow) return;
+    if (!isLease || (!isBelow && !isExcluded)) return;
     setProgressiveInfo(undefined);
     void revalidate();
-  }, [isLease, isBelow, revalidate]);
-  const isOffered = !isBelow && !hasPromotion;
-  const promotionMessage = hasPromotion ? leaseInsteadOfPromotionMessage : leaseChoiceMessage;
+  }, [isLease, isBelow, isExcluded, revalidate]);
+  const isOffered = !isBelow && !isExcluded && !hasPromotion;
   return (
     <SectionCard id="payment-choice" title={paymentChoiceLabels.legend} className="gap-3">
       <RadioGroup
@@ -48,18 +49,36 @@ export function LeaseChoice({ setting, preTaxTotal }: LeaseChoiceProps) {
           {
             value: "lease",
             label: paymentChoiceLabels.lease,
-            description: isBelow ? belowLeaseMinimumMessage(minimum) : promotionMessage,
+            description: leaseDescription({ minimum, isBelow, notLeased: setting.notLeased, hasPromotion }),
             aside: isLease ? undefined : feeText(setting, inStore),
             disabled: !isOffered,
           },
         ]}
       />
-      {isOffered && <LeaseEstimate price={preTaxTotal} />}
+      {isOffered && <LeaseEstimate price={add(preTaxTotal, feeOf(setting, inStore))} />}
     </SectionCard>
   );
 }
 
+type Described = {
+  minimum: Cents;
+  isBelow: boolean;
+  notLeased: ProgressiveSetting["notLeased"];
+  hasPromotion: boolean;
+};
+
+/** What a lease is, or why it cannot be chosen. */
+function leaseDescription({ minimum, isBelow, notLeased, hasPromotion }: Described): string {
+  if (isBelow) return belowLeaseMinimumMessage(minimum);
+  if (notLeased.length > 0) return notLeasedMessage(notLeased);
+  return hasPromotion ? leaseInsteadOfPromotionMessage : leaseChoiceMessage;
+}
+
+function feeOf(setting: ProgressiveSetting, inStore: boolean): Cents {
+  return fromDollars(inStore ? setting.storeApplFee : setting.applicationFee);
+}
+
 function feeText(setting: ProgressiveSetting, inStore: boolean): string | undefined {
-  const fee = fromDollars(inStore ? setting.storeApplFee : setting.applicationFee);
+  const fee = feeOf(setting, inStore);
   return fee > 0 ? `+ ${formatMoney(fee)}` : undefined;
 }

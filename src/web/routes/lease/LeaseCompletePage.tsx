@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useLoaderData } from "react-router";
 import {
   leaseCompleteTitle,
@@ -67,6 +67,11 @@ export default function LeaseCompletePage() {
           </p>
         </NextSteps>
       </CompletionFrame>
+      {can.invoices && (
+        <Suspense>
+          <InvoicePanel orderNumber={orderNumber} />
+        </Suspense>
+      )}
       {!can.invoices && <RelatedProducts orderNumber={orderNumber} title={otherItemsTitle} />}
     </OrderFrame>
   );
@@ -83,3 +88,8 @@ function leaseSteps({ orderEmail }: Completion): NextStep[] {
     { icon: "truck", title: leaseNextTitle, lines: [leaseNextMessage] },
   ];
 }
+
+/** Loaded on demand: only clerks need its code. */
+const InvoicePanel = lazy(async () => ({
+  default: (await import("#web/routes/store/invoice/InvoicePanel")).InvoicePanel,
+}));

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
+import { signLaterMessage } from "#domain/messages/lease";
 import { leaseOrderLinks, leaseOrderTitle, leaseSubmittedMessages } from "#domain/messages/leasePages";
 import { links } from "#web/links";
 import { NoLeaseOrder } from "#web/routes/lease/NoLeaseOrder";
@@ -52,11 +53,15 @@ function Submitted({ info }: { info: LeaseOkInfo }) {
       {leaseSubmittedMessages(byClerk).map((message) => (
         <p key={message}>{message}</p>
       ))}
-      <p>
-        <a href={signingAddress(info)} className={buttonClass({ size: "lg" })}>
-          {leaseOrderLinks.sign}
-        </a>
-      </p>
+      {info.esignUrl === "" ? (
+        <p>{signLaterMessage}</p>
+      ) : (
+        <p>
+          <a href={signingAddress(info)} className={buttonClass({ size: "lg" })}>
+            {leaseOrderLinks.sign}
+          </a>
+        </p>
+      )}
       {byClerk && <CustomerSigned orderIdentifier={info.orderIdentifier} />}
     </Card>
   );

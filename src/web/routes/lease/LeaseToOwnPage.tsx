@@ -1,9 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
-import { leaseEligibility, leaseStatesMessage } from "#domain/messages/leasePages";
+import { applyLabel, leaseEligibility, leaseStatesMessage } from "#domain/messages/leasePages";
 import { apiContext } from "#web/context";
 import { PageHead } from "#web/layout/PageHead";
 import { Section } from "#web/layout/Section";
+import { useShellData } from "#web/layout/shellData";
 import { links } from "#web/links";
 import { InfoFrame } from "#web/routes/content/InfoFrame";
 import { Icon } from "#web/ui/display/Icon";
@@ -20,6 +21,7 @@ export { load as clientLoader, load as loader };
 /** How lease-to-own works, who may lease, and its terms (conformance: behaviors/content). */
 export default function LeaseToOwnPage() {
   const { data, description } = useLoaderData<WireOutput<"GetHtml">>();
+  const applyUrl = useShellData()?.leaseApplyUrl;
   return (
     <InfoFrame title="Lease to own" wide>
       <PageHead
@@ -44,8 +46,15 @@ export default function LeaseToOwnPage() {
         <p className="text-soft">{leaseStatesMessage}</p>
       </Section>
       {data !== "" && <Prose html={data} />}
-      <p>
-        <LinkButton to={links.specials()}>See the specials</LinkButton>
+      <p className="flex flex-wrap gap-3">
+        {applyUrl && (
+          <LinkButton to={applyUrl} reloadDocument prefetch="none">
+            {applyLabel}
+          </LinkButton>
+        )}
+        <LinkButton to={links.specials()} look="secondary">
+          See the specials
+        </LinkButton>
       </p>
     </InfoFrame>
   );

@@ -22,5 +22,7 @@ export function progressiveInfoFrom(setting: ProgressiveSetting, inStore: boolea
 export function refreshLease(setting: ProgressiveSetting | null): void {
   if (!useOrder.getState().progressiveInfo) return;
   const inStore = currentAbilities().storeItems;
-  setProgressiveInfo(setting ? progressiveInfoFrom(setting, inStore) : undefined);
+  if (setting) setProgressiveInfo(progressiveInfoFrom(setting, inStore));
+  // The fees are those of a card already, perhaps of another address.
+  else useOrder.setState({ progressiveInfo: undefined });
 }

@@ -1,7 +1,14 @@
-import { leaseEligibility, leaseStatesMessage, lookupLabels } from "#domain/messages/leasePages";
+import {
+  applyLabel,
+  leaseEligibility,
+  leaseStatesMessage,
+  lookupLabels,
+  noApprovalYetLabel,
+} from "#domain/messages/leasePages";
 import { submitMessages } from "#domain/messages/payments";
 import { fromDollars, zeroCents } from "#domain/money";
 import { SectionCard } from "#web/layout/Section";
+import { useShellData } from "#web/layout/shellData";
 import { ChallengeDialog } from "#web/payment/ChallengeDialog";
 import { usePayable } from "#web/routes/checkout/payment/usePayable";
 import type { ReviewData } from "#web/routes/checkout/review/claimedOrder";
@@ -12,6 +19,7 @@ import { useLeaseLookup } from "#web/routes/lease/lookup/useLeaseLookup";
 import { useLeaseSubmit } from "#web/routes/lease/lookup/useLeaseSubmit";
 import type { ProgressiveSetting } from "#web/routes/lease/progressiveInfoFrom";
 import { useAbilities } from "#web/state/storeSession";
+import { TextLink } from "#web/ui/navigation/TextLink";
 
 type LeasePanelProps = ReviewData & { setting: ProgressiveSetting; onPlacing: (placing: boolean) => void };
 
@@ -31,6 +39,7 @@ export function LeasePanel({ fees, billingStates, setting, onPlacing }: LeasePan
             <li key={line}>{line}</li>
           ))}
         </ul>
+        <ApplyLink />
         <LookupForm
           form={form}
           onChange={lookup.setForm}
@@ -57,5 +66,19 @@ export function LeasePanel({ fees, billingStates, setting, onPlacing }: LeasePan
         total={lease ? fromDollars(lease.balance) : zeroCents}
       />
     </>
+  );
+}
+
+/** Applying leaves this page open. */
+function ApplyLink() {
+  const applyUrl = useShellData()?.leaseApplyUrl;
+  if (!applyUrl) return null;
+  return (
+    <p className="text-sm">
+      {noApprovalYetLabel}{" "}
+      <TextLink to={applyUrl} target="_blank" rel="noreferrer" reloadDocument prefetch="none">
+        {applyLabel}
+      </TextLink>
+    </p>
   );
 }

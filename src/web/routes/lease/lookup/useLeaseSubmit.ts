@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { WireInput } from "#contract/index";
 import type { LookupForm } from "#domain/lease/lookupForm";
 import type { OverLimitMethod } from "#domain/lease/overLimitMethods";
-import { fromDollars, subtract, toDollars } from "#domain/money";
 import type { CardPayment } from "#web/payment/cardValues";
 import { useSubmit } from "#web/routes/checkout/payment/useSubmit";
 import type { FoundLease } from "#web/routes/lease/lookup/useLeaseLookup";
@@ -76,7 +75,7 @@ function leaseClaim(lease: FoundLease, method?: OverLimitMethod, payment?: CardP
     payment: payment ? { ...payment, amount: balance } : null,
     exceededLimit,
     cod: method === "COD",
-    leaseAmount: toDollars(subtract(fromDollars(cashPrice), fromDollars(overLimitAmount))),
+    leaseAmount: cashPrice,
     overLimitAmount,
     overLimitTax,
     balance,

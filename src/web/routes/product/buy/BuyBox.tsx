@@ -40,7 +40,7 @@ export function BuyBox({ product, waitlistKeys, variant, onChoose }: BuyBoxProps
           />
         </Suspense>
       )}
-      {forSale && <Lease price={fromDollars(variant.finalPrice)} />}
+      {forSale && <Lease product={product} price={fromDollars(variant.finalPrice)} />}
       <HelpPhone />
       <div>
         <Ranks variant={variant} />
@@ -53,10 +53,11 @@ export function BuyBox({ product, waitlistKeys, variant, onChoose }: BuyBoxProps
 const noKeys: readonly string[] = [];
 
 /** What it costs to lease, where that is offered, once somebody asks. */
-function Lease({ price }: { price: Cents }) {
+function Lease({ product, price }: Pick<BuyBoxProps, "product"> & { price: Cents }) {
   const [isAsked, setAsked] = useState(false);
   const shell = useShellData();
   if (!shell?.leaseApplyUrl) return null;
+  if (product.categories.some(({ slug }) => shell.notLeased.includes(slug))) return null;
   if (!isAsked)
     return (
       <button type="button" className="justify-self-start text-sm underline" onClick={() => setAsked(true)}>
