@@ -2,13 +2,18 @@ import type { FastifyInstance } from "fastify";
 import { openApi, type OpenApi } from "#server/http/docs/openapi";
 import { escapeHtml } from "#server/app/escapeHtml";
 
-/** OpenAPI 3.1 and a page that shows it, both made from the contract. */
+/** OpenAPI 3.1 and a page that shows it, both made from the contract when they are first asked for. */
 export function registerDocs(app: FastifyInstance): void {
-  const document = openApi();
-  const page = docsPage(document);
-  app.get("/api/openapi.json", (_request, reply) => reply.type("application/json").send(document));
+  let document: OpenApi | undefined;
+  let page: string | undefined;
+  // Making it takes longer than all the rest of a start.
+  const made = () => (document ??= openApi());
+  app.get("/api/openapi.json", (_request, reply) => reply.type("application/json").send(made()));
   app.get("/docs", (_request, reply) =>
-    reply.type("text/html; charset=utf-8").header("content-security-policy", policy).send(page),
+    reply
+      .type("text/html; charset=utf-8")
+      .header("content-security-policy", policy)
+      .send((page ??= docsPage(made()))),
   );
 }
 
