@@ -2,6 +2,12 @@ import { defineConfig } from "@playwright/test";
 import { testBrowser } from "#test/browser";
 import { testWorkers } from "#test/workers";
 
+/** Software draws the pages in any case; without a GPU process that emulates WebGL, it takes less time. */
+const withPictures = testBrowser(["--disable-gpu"]);
+/** Pictures cost a tenth of all stories' time, so they load only where a story looks at them or at their layout. */
+const withoutPictures = testBrowser(["--disable-gpu", "--blink-settings=imagesEnabled=false"]);
+const desktop = { viewport: { width: 1440, height: 900 } };
+
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/support/globalSetup.ts",
@@ -15,7 +21,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {
-    launchOptions: testBrowser(),
+    launchOptions: withoutPictures,
     locale: "en-US",
     timezoneId: "America/New_York",
     // `npx playwright test --trace on` records each step of a story; it slows all of them down.
@@ -23,7 +29,8 @@ export default defineConfig({
     // Only the story about being offline lets a store's device keep the catalog.
     serviceWorkers: "block",
   },
-  // A story that is the same at every width carries the tag of the one project it runs in.
+  // A story that is the same at every width carries the tag of the one width it runs at. With `@pictures`, it loads
+  // pictures on the desktop.
   projects: [
     {
       name: "phone",
@@ -33,10 +40,9 @@ export default defineConfig({
         deviceScaleFactor: 2,
         hasTouch: true,
         isMobile: true,
-        // Pictures load on the desktop: rendered again at twice the density, they take a tenth of all stories' time.
-        launchOptions: testBrowser(["--blink-settings=imagesEnabled=false"]),
       },
     },
-    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", grepInvert: /@phone|@pictures/, use: desktop },
+    { name: "pictures", grep: /@pictures/, use: { ...desktop, launchOptions: withPictures } },
   ],
 });

@@ -3,72 +3,75 @@ import { axe, expect, test } from "./support/fixtures";
 import { expectNothingLost } from "./support/reading";
 import { field, haveInCart, inputIn, open, pillows, startDelivery } from "./support/shopper";
 
-test("suggestions complete a city, a ZIP code and a whole address, by keyboard and by pointer", async ({
-  page,
-}) => {
-  await startDelivery(page, pillows);
-  await field(page, "City").fill("Smy");
-  await expect(option(page, "Smyrna, GA")).toBeVisible();
-  await expect(page.getByText("1 suggestion. Choose with the arrow keys and Enter.")).toBeAttached();
-  await axe(page);
-  await page.keyboard.press("ArrowDown");
-  await expect(option(page, "Smyrna, GA")).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("Enter");
-  await expect(field(page, "City")).toHaveValue("Smyrna");
-  await expect(field(page, "City")).toBeFocused();
-  await expect(page.getByText("Filled in: Smyrna, GA")).toBeAttached();
-  // Enter chooses and does not submit the form.
-  await expect(field(page, "First Name")).toHaveAccessibleDescription("");
+test(
+  "suggestions complete a city, a ZIP code and a whole address, by keyboard and by pointer",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await startDelivery(page, pillows);
+    await field(page, "City").fill("Smy");
+    await expect(option(page, "Smyrna, GA")).toBeVisible();
+    await expect(page.getByText("1 suggestion. Choose with the arrow keys and Enter.")).toBeAttached();
+    await axe(page);
+    await page.keyboard.press("ArrowDown");
+    await expect(option(page, "Smyrna, GA")).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(field(page, "City")).toHaveValue("Smyrna");
+    await expect(field(page, "City")).toBeFocused();
+    await expect(page.getByText("Filled in: Smyrna, GA")).toBeAttached();
+    // Enter chooses and does not submit the form.
+    await expect(field(page, "First Name")).toHaveAccessibleDescription("");
 
-  await field(page, "City").fill("");
-  await field(page, "ZIP Code").fill("3003");
-  await expect(option(page, "Decatur, GA 30030")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("listbox")).toBeHidden();
-  await expect(field(page, "ZIP Code")).toHaveValue("3003");
+    await field(page, "City").fill("");
+    await field(page, "ZIP Code").fill("3003");
+    await expect(option(page, "Decatur, GA 30030")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("listbox")).toBeHidden();
+    await expect(field(page, "ZIP Code")).toHaveValue("3003");
 
-  await field(page, "ZIP Code").fill("");
-  await field(page, "Address").fill("120 Ponce Place, Decatur, GA 30030");
-  await option(page, "120 Ponce Place, Decatur, GA 30030").click();
-  await expectAddress(page, { address: "120 Ponce Place", city: "Decatur", zipCode: "30030" });
-  await expect(page.getByText("from our warehouse")).toBeVisible();
-});
+    await field(page, "ZIP Code").fill("");
+    await field(page, "Address").fill("120 Ponce Place, Decatur, GA 30030");
+    await option(page, "120 Ponce Place, Decatur, GA 30030").click();
+    await expectAddress(page, { address: "120 Ponce Place", city: "Decatur", zipCode: "30030" });
+    await expect(page.getByText("from our warehouse")).toBeVisible();
+  },
+);
 
-test("the fee dialog suggests streets through the map provider, and cities of the store's own while the provider is down", async ({
-  page,
-  complaints,
-}) => {
-  complaints.expected(/503|SuggestAddresses/);
-  await haveInCart(page, pillows);
-  await open(page, "/cart");
-  const provider = await streetsOf(page);
-  await page.getByRole("button", { name: "Calculate Delivery Fee" }).click();
-  const dialog = page.getByRole("dialog");
-  await inputIn(dialog, "Address").fill("120 Pon");
-  await expect(page.getByRole("listbox").getByRole("option")).toHaveText([
-    "120 Ponce Place, Decatur, GA",
-    "120 Ponce Avenue, Atlanta, GA",
-  ]);
-  await axe(page);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("listbox")).toBeHidden();
-  // Only the list closes.
-  await expect(dialog).toBeVisible();
-  await inputIn(dialog, "Address").fill("120 Ponc");
-  await option(page, "120 Ponce Place, Decatur, GA").click();
-  await expectAddress(dialog, { address: "120 Ponce Place", city: "Decatur", zipCode: "30030" });
+test(
+  "the fee dialog suggests streets through the map provider, and cities of the store's own while the provider is down",
+  { tag: "@phone" },
+  async ({ page, complaints }) => {
+    complaints.expected(/503|SuggestAddresses/);
+    await haveInCart(page, pillows);
+    await open(page, "/cart");
+    const provider = await streetsOf(page);
+    await page.getByRole("button", { name: "Calculate Delivery Fee" }).click();
+    const dialog = page.getByRole("dialog");
+    await inputIn(dialog, "Address").fill("120 Pon");
+    await expect(page.getByRole("listbox").getByRole("option")).toHaveText([
+      "120 Ponce Place, Decatur, GA",
+      "120 Ponce Avenue, Atlanta, GA",
+    ]);
+    await axe(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("listbox")).toBeHidden();
+    // Only the list closes.
+    await expect(dialog).toBeVisible();
+    await inputIn(dialog, "Address").fill("120 Ponc");
+    await option(page, "120 Ponce Place, Decatur, GA").click();
+    await expectAddress(dialog, { address: "120 Ponce Place", city: "Decatur", zipCode: "30030" });
 
-  provider.isAway = true;
-  await inputIn(dialog, "Address").fill("1 Main Street");
-  await expect.poll(() => provider.rejected).toBeGreaterThan(0);
-  await expect(page.getByRole("listbox")).toBeHidden();
-  await inputIn(dialog, "ZIP Code").fill("00000");
-  await dialog.getByRole("button", { name: "Calculate" }).click();
-  await expect(inputIn(dialog, "ZIP Code")).toHaveAccessibleDescription("Invalid ZIP code");
-  await inputIn(dialog, "ZIP Code").fill("30030");
-  await dialog.getByRole("button", { name: "Calculate" }).click();
-  await expect(dialog.getByText("$59.00")).toBeVisible();
-});
+    provider.isAway = true;
+    await inputIn(dialog, "Address").fill("1 Main Street");
+    await expect.poll(() => provider.rejected).toBeGreaterThan(0);
+    await expect(page.getByRole("listbox")).toBeHidden();
+    await inputIn(dialog, "ZIP Code").fill("00000");
+    await dialog.getByRole("button", { name: "Calculate" }).click();
+    await expect(inputIn(dialog, "ZIP Code")).toHaveAccessibleDescription("Invalid ZIP code");
+    await inputIn(dialog, "ZIP Code").fill("30030");
+    await dialog.getByRole("button", { name: "Calculate" }).click();
+    await expect(dialog.getByText("$59.00")).toBeVisible();
+  },
+);
 
 test.describe("a narrow Android screen", { tag: "@phone" }, () => {
   test.use({

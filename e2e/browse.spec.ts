@@ -8,27 +8,37 @@ const pages = [
 
 test.describe("a browsing shopper", () => {
   for (const { path, heading, shows } of pages) {
-    test(`${path} shows its content without layout shift, and axe finds nothing`, async ({ page }) => {
-      const layoutShift = await countLayoutShift(page);
-      await page.goto(path, { waitUntil: "networkidle" });
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-      await expect(page.getByText(shows).first()).toBeVisible();
-      await axe(page);
-      expect(await layoutShift(), "layout shift").toBeLessThan(0.001);
-    });
+    test(
+      `${path} shows its content without layout shift, and axe finds nothing`,
+      {
+        tag: "@pictures",
+      },
+      async ({ page }) => {
+        const layoutShift = await countLayoutShift(page);
+        await page.goto(path, { waitUntil: "networkidle" });
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+        await expect(page.getByText(shows).first()).toBeVisible();
+        await axe(page);
+        expect(await layoutShift(), "layout shift").toBeLessThan(0.001);
+      },
+    );
   }
 
-  test("follows links from the home page to a category and a product", async ({ page }) => {
-    await page.goto("/");
-    await page.getByRole("link", { name: "Living Room" }).first().click();
-    await expect(page.getByRole("heading", { level: 1, name: "Living Room" })).toBeFocused();
-    await page
-      .getByRole("link", { name: /Ansley Track-Arm Sofa/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/product\/1001/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ansley Track-Arm Sofa");
-  });
+  test(
+    "follows links from the home page to a category and a product",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await page.goto("/");
+      await page.getByRole("link", { name: "Living Room" }).first().click();
+      await expect(page.getByRole("heading", { level: 1, name: "Living Room" })).toBeFocused();
+      await page
+        .getByRole("link", { name: /Ansley Track-Arm Sofa/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/product\/1001/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ansley Track-Arm Sofa");
+    },
+  );
 
   test(
     "sees a message with status 404 for an unknown page",

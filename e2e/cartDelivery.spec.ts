@@ -17,33 +17,34 @@ import {
 
 const decatur = { address: "120 Ponce Place", city: "Decatur", zipCode: "30030" };
 
-test("the delivery fee counts in the cart, survives a reload and holds at checkout", async ({
-  page,
-  store,
-}) => {
-  await haveInCart(page, sofa);
-  const dialog = await openDialog(page);
-  await ask(dialog, decatur);
-  await expect(dialog.getByText("$59.00")).toBeVisible();
-  await expect(dialog.getByText("Delivery to 120 Ponce Place, Decatur, GA 30030")).toBeVisible();
-  await axe(page);
-  await dialog.getByRole("button", { name: "Done" }).click();
-  await expect(button(page)).toBeFocused();
-  await expect(amount(page, "Delivery Fee to Decatur")).toHaveText("$59.00");
-  const total = await amount(page, "Total with delivery").innerText();
-  await page.reload();
-  await expect(amount(page, "Total with delivery")).toHaveText(total);
-  await axe(page);
+test(
+  "the delivery fee counts in the cart, survives a reload and holds at checkout",
+  { tag: "@desktop" },
+  async ({ page, store }) => {
+    await haveInCart(page, sofa);
+    const dialog = await openDialog(page);
+    await ask(dialog, decatur);
+    await expect(dialog.getByText("$59.00")).toBeVisible();
+    await expect(dialog.getByText("Delivery to 120 Ponce Place, Decatur, GA 30030")).toBeVisible();
+    await axe(page);
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(button(page)).toBeFocused();
+    await expect(amount(page, "Delivery Fee to Decatur")).toHaveText("$59.00");
+    const total = await amount(page, "Total with delivery").innerText();
+    await page.reload();
+    await expect(amount(page, "Total with delivery")).toHaveText(total);
+    await axe(page);
 
-  await store.query("update city_fee set fee = fee + 2000 where city = 'Decatur'");
-  await checkOutAsGuest(page);
-  await expect(amount(page, "Delivery Fee to Decatur")).toHaveText("$59.00");
-  await expect(amount(page, "Total with delivery")).toHaveText(total);
-  await fillDelivery(page, newShopper());
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(amount(page, "Delivery Fee")).toHaveText("$59.00");
-  await store.query("update city_fee set fee = fee - 2000 where city = 'Decatur'");
-});
+    await store.query("update city_fee set fee = fee + 2000 where city = 'Decatur'");
+    await checkOutAsGuest(page);
+    await expect(amount(page, "Delivery Fee to Decatur")).toHaveText("$59.00");
+    await expect(amount(page, "Total with delivery")).toHaveText(total);
+    await fillDelivery(page, newShopper());
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(amount(page, "Delivery Fee")).toHaveText("$59.00");
+    await store.query("update city_fee set fee = fee - 2000 where city = 'Decatur'");
+  },
+);
 
 test(
   "an area with a minimum purchase names the amount and keeps the typed address",

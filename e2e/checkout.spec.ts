@@ -145,35 +145,37 @@ test.describe("the delivery form at any width", { tag: "@desktop" }, () => {
   });
 });
 
-test("the review shows days, fee and total, and the card form names its required fields", async ({
-  page,
-}) => {
-  await goToReview(page, pillows, newShopper());
-  await expect(page.getByRole("combobox", { name: "Delivery date" })).toBeVisible();
-  await expect(amount(page, "Delivery Fee")).toHaveText("$59.00");
-  await axe(page);
+test(
+  "the review shows days, fee and total, and the card form names its required fields",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await goToReview(page, pillows, newShopper());
+    await expect(page.getByRole("combobox", { name: "Delivery date" })).toBeVisible();
+    await expect(amount(page, "Delivery Fee")).toHaveText("$59.00");
+    await axe(page);
 
-  await page.getByRole("button", { name: /^Pay \$/ }).click();
-  await expect(field(page, "Name on card")).toHaveAccessibleDescription("Name is required");
-  await expect(field(page, "Card number")).toHaveAccessibleDescription("Card number is required");
-  await expect(field(page, "CVV")).toHaveAccessibleDescription("CVV is required");
-  await expect(field(page, "Name on card")).toBeFocused();
-  await axe(page);
+    await page.getByRole("button", { name: /^Pay \$/ }).click();
+    await expect(field(page, "Name on card")).toHaveAccessibleDescription("Name is required");
+    await expect(field(page, "Card number")).toHaveAccessibleDescription("Card number is required");
+    await expect(field(page, "CVV")).toHaveAccessibleDescription("CVV is required");
+    await expect(field(page, "Name on card")).toBeFocused();
+    await axe(page);
 
-  await page.getByRole("checkbox", { name: "Same as the delivery address" }).uncheck();
-  await expect(field(page, "ZIP Code")).toBeVisible();
-  await axe(page);
+    await page.getByRole("checkbox", { name: "Same as the delivery address" }).uncheck();
+    await expect(field(page, "ZIP Code")).toBeVisible();
+    await axe(page);
 
-  for (const [typed, message] of [
-    ["4242.4242.4242.4242", "Must be a number, no space"],
-    // Typed spaces and dashes are left out.
-    ["4242 4242 4242", "Credit card number too short"],
-    ["42424242424242424", "Credit card number too long"],
-  ] as const) {
-    await field(page, "Card number").fill(typed);
-    await expect(field(page, "Card number")).toHaveAccessibleDescription(message);
-  }
-});
+    for (const [typed, message] of [
+      ["4242.4242.4242.4242", "Must be a number, no space"],
+      // Typed spaces and dashes are left out.
+      ["4242 4242 4242", "Credit card number too short"],
+      ["42424242424242424", "Credit card number too long"],
+    ] as const) {
+      await field(page, "Card number").fill(typed);
+      await expect(field(page, "Card number")).toHaveAccessibleDescription(message);
+    }
+  },
+);
 
 test.describe("the review at any width", { tag: "@desktop" }, () => {
   test("the form and the review say that they are loading", async ({ page }) => {

@@ -34,25 +34,27 @@ test.describe("at any width", { tag: "@desktop" }, () => {
   });
 });
 
-test("a combo goes into the cart with an optional item, and the cart subtracts the saving", async ({
-  page,
-}) => {
-  await open(page, bedroom.path);
-  const buy = page.getByRole("region", { name: "Buy", exact: true });
-  await expect(buy).toContainText("Set price$1,179.00");
-  await expect(buy).toContainText("-$118.00");
-  await buy.getByRole("checkbox", { name: /Candler Five-Drawer Chest/ }).check();
-  await expect(buy).toContainText("Set price$1,658.00");
-  await axe(page);
-  await buy.getByRole("checkbox", { name: /Candler Five-Drawer Chest/ }).uncheck();
-  await expect(buy).toContainText("Set price$1,179.00");
-  await buy.getByRole("button", { name: "Add to Cart" }).press("Enter");
-  await expect(buy.getByText("3 items added")).toBeVisible();
-  await expectInCart(page, 3);
-  await buy.getByRole("link", { name: "View cart (3)" }).click();
-  await expect(page.getByText(`${bedroom.name} savings`)).toBeVisible();
-  await expect(page.getByText(/^-\$118\.00$/)).toBeVisible();
-});
+test(
+  "a combo goes into the cart with an optional item, and the cart subtracts the saving",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, bedroom.path);
+    const buy = page.getByRole("region", { name: "Buy", exact: true });
+    await expect(buy).toContainText("Set price$1,179.00");
+    await expect(buy).toContainText("-$118.00");
+    await buy.getByRole("checkbox", { name: /Candler Five-Drawer Chest/ }).check();
+    await expect(buy).toContainText("Set price$1,658.00");
+    await axe(page);
+    await buy.getByRole("checkbox", { name: /Candler Five-Drawer Chest/ }).uncheck();
+    await expect(buy).toContainText("Set price$1,179.00");
+    await buy.getByRole("button", { name: "Add to Cart" }).press("Enter");
+    await expect(buy.getByText("3 items added")).toBeVisible();
+    await expectInCart(page, 3);
+    await buy.getByRole("link", { name: "View cart (3)" }).click();
+    await expect(page.getByText(`${bedroom.name} savings`)).toBeVisible();
+    await expect(page.getByText(/^-\$118\.00$/)).toBeVisible();
+  },
+);
 
 test(
   "an incomplete combo is not for sale and names what is sold out",
@@ -78,15 +80,16 @@ test("an unknown combo answers with status 404", { tag: "@phone" }, async ({ pag
   await axe(page);
 });
 
-test("the combo page has no layout shift and keeps the reading order, also at 320 pixels", async ({
-  page,
-  isMobile,
-}) => {
-  if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
-  const layoutShift = await countLayoutShift(page);
-  await page.goto(bedroom.path, { waitUntil: "networkidle" });
-  expect(await layoutShift(), "layout shift").toBeLessThan(0.001);
-  await expectNothingLost(page);
-  await axe(page);
-  if (!isMobile) await expectReadingOrder(page);
-});
+test(
+  "the combo page has no layout shift and keeps the reading order, also at 320 pixels",
+  { tag: "@pictures" },
+  async ({ page, isMobile }) => {
+    if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
+    const layoutShift = await countLayoutShift(page);
+    await page.goto(bedroom.path, { waitUntil: "networkidle" });
+    expect(await layoutShift(), "layout shift").toBeLessThan(0.001);
+    await expectNothingLost(page);
+    await axe(page);
+    if (!isMobile) await expectReadingOrder(page);
+  },
+);

@@ -33,7 +33,7 @@ test.describe("the information pages", () => {
     });
   }
 
-  test("open from the footer of the home page", async ({ page }) => {
+  test("open from the footer of the home page", { tag: "@phone" }, async ({ page }) => {
     await open(page, "/");
     await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "About us" })).toBeFocused();
@@ -52,7 +52,7 @@ test.describe("the information pages", () => {
 
   test(
     "show flyers whose rectangles lead to products, at any width",
-    { tag: "@desktop" },
+    { tag: ["@desktop", "@pictures"] },
     async ({ page }) => {
       await open(page, "/");
       await page
@@ -87,22 +87,26 @@ test.describe("the information pages", () => {
     },
   );
 
-  test("open a question by keyboard and show its drawings", { tag: "@desktop" }, async ({ page }) => {
-    await open(page, "/faq");
-    const question = page.locator("summary", { hasText: "How do I find out whether it fits" });
-    await expect(question).toContainText("4.");
-    const drawing = page.getByRole("img", { name: /^A sofa from the front/ });
-    await expect(drawing).toBeHidden();
-    await question.focus();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { level: 3, name: "Measure the piece" })).toBeVisible();
-    await drawing.scrollIntoViewIfNeeded();
-    await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
-    await page.evaluate(() => {
-      for (const closed of document.querySelectorAll("details")) closed.open = true;
-    });
-    await axe(page);
-  });
+  test(
+    "open a question by keyboard and show its drawings",
+    { tag: ["@desktop", "@pictures"] },
+    async ({ page }) => {
+      await open(page, "/faq");
+      const question = page.locator("summary", { hasText: "How do I find out whether it fits" });
+      await expect(question).toContainText("4.");
+      const drawing = page.getByRole("img", { name: /^A sofa from the front/ });
+      await expect(drawing).toBeHidden();
+      await question.focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 3, name: "Measure the piece" })).toBeVisible();
+      await drawing.scrollIntoViewIfNeeded();
+      await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+      await page.evaluate(() => {
+        for (const closed of document.querySelectorAll("details")) closed.open = true;
+      });
+      await axe(page);
+    },
+  );
 
   test("explain the tariff from the cart", { tag: "@phone" }, async ({ page }) => {
     await haveInCart(page, sofa);

@@ -39,7 +39,7 @@ test("a shopper narrows a list down, sorts it, and takes a filter back", async (
   await expect(list).toHaveCount(5);
 });
 
-test("filters that leave nothing offer a way back", async ({ page }) => {
+test("filters that leave nothing offer a way back", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/product-category/living?material=Stone&color=Red");
   await expect(page.getByRole("heading", { name: "Nothing here matches all of your filters" })).toBeVisible();
   await axe(page);
@@ -48,18 +48,22 @@ test("filters that leave nothing offer a way back", async ({ page }) => {
   await expect(page.getByRole("list", { name: "Living Room" }).getByRole("listitem")).toHaveCount(24);
 });
 
-test("search results can be filtered, and keep the filter in their address", async ({ page, isMobile }) => {
-  await open(page, "/search?query=sofa");
-  const filters = await openFilters(page, isMobile);
-  await filters.getByRole("checkbox", { name: /^Leather/ }).check();
-  await expect(page).toHaveURL(/\/search\?query=sofa&material=Leather$/);
-  if (isMobile) await filters.getByRole("button", { name: /^Show/ }).click();
-  await expect(page.getByText("3 items", { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("3 items", { exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Remove Leather" })).toBeVisible();
-  await axe(page);
-});
+test(
+  "search results can be filtered, and keep the filter in their address",
+  { tag: "@phone" },
+  async ({ page, isMobile }) => {
+    await open(page, "/search?query=sofa");
+    const filters = await openFilters(page, isMobile);
+    await filters.getByRole("checkbox", { name: /^Leather/ }).check();
+    await expect(page).toHaveURL(/\/search\?query=sofa&material=Leather$/);
+    if (isMobile) await filters.getByRole("button", { name: /^Show/ }).click();
+    await expect(page.getByText("3 items", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("3 items", { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Remove Leather" })).toBeVisible();
+    await axe(page);
+  },
+);
 
 test("the filters on a phone close with Escape and return focus", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/product-category/dining");

@@ -2,7 +2,7 @@ import { axe, expect, rejectCall, test } from "./support/fixtures";
 import { expectNothingLost } from "./support/reading";
 import { open } from "./support/shopper";
 
-test("a shopper pages through a long list", async ({ page }) => {
+test("a shopper pages through a long list", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/product-category/living");
   const count = Number((await page.getByText(/^\d+ items$/).innerText()).replace(" items", ""));
   expect(count).toBeGreaterThan(24);

@@ -35,112 +35,120 @@ async function goToPickupReview(page: Page, shopper: Shopper): Promise<void> {
   await continueToReview(page);
 }
 
-test("a shopper buys a sofa for pickup in Marietta and pays in full", async ({ page, store }) => {
-  const shopper = newShopper();
-  // Marietta has its own stock of the sofa; a sofa from the warehouse is ready the next day.
-  await store.query("update stock set on_hand = reserved + 5 where sku = $1 and location_id = 2", [sofa.sku]);
-  await putIntoCart(page, sofa);
-  await goToDelivery(page);
+test(
+  "a shopper buys a sofa for pickup in Marietta and pays in full",
+  { tag: "@desktop" },
+  async ({ page, store }) => {
+    const shopper = newShopper();
+    // Marietta has its own stock of the sofa; a sofa from the warehouse is ready the next day.
+    await store.query("update stock set on_hand = reserved + 5 where sku = $1 and location_id = 2", [
+      sofa.sku,
+    ]);
+    await putIntoCart(page, sofa);
+    await goToDelivery(page);
 
-  await test.step("the stores load once Pickup is chosen, and the first one is selected", async () => {
-    await expect(
-      page.getByText("Would you like us to deliver your order, or will you pick it up or put it on layaway?"),
-    ).toBeVisible();
-    await expect(page.getByText("Select a Store")).toBeVisible();
-    await field(page, "First Name").fill("Ada");
-    await field(page, "Address").fill(shopper.address);
-    await pickup(page).check();
-    await expect(page).toHaveURL(/\/shippingChoice\/2$/);
-    await expect(pickup(page)).toBeFocused();
-    await expect(page.getByText("Select a Store")).toBeHidden();
-    await expect(amount(page, "Estimated total")).toBeVisible();
-    await expect(page.getByRole("radio", { name: /Warehouse/ })).toBeChecked();
-    await expect(page.getByRole("radio", { name: /Decatur/ })).toBeHidden();
+    await test.step("the stores load once Pickup is chosen, and the first one is selected", async () => {
+      await expect(
+        page.getByText(
+          "Would you like us to deliver your order, or will you pick it up or put it on layaway?",
+        ),
+      ).toBeVisible();
+      await expect(page.getByText("Select a Store")).toBeVisible();
+      await field(page, "First Name").fill("Ada");
+      await field(page, "Address").fill(shopper.address);
+      await pickup(page).check();
+      await expect(page).toHaveURL(/\/shippingChoice\/2$/);
+      await expect(pickup(page)).toBeFocused();
+      await expect(page.getByText("Select a Store")).toBeHidden();
+      await expect(amount(page, "Estimated total")).toBeVisible();
+      await expect(page.getByRole("radio", { name: /Warehouse/ })).toBeChecked();
+      await expect(page.getByRole("radio", { name: /Decatur/ })).toBeHidden();
+      await axe(page);
+    });
+
+    // Depends on the time of day: in the evening, pickup today is over.
+    let leadTime = "";
+    await test.step("typed fields survive a change of the choice and a reload", async () => {
+      await expect(field(page, "First Name")).toHaveValue("Ada");
+      await delivery(page).check();
+      await expect(page).toHaveURL(/\/shippingChoice$/);
+      await expect(field(page, "Address")).toHaveValue(shopper.address);
+      await pickup(page).check();
+      await page.getByRole("radio", { name: /Marietta/ }).check();
+      await page.reload();
+      await expect(page.getByRole("radio", { name: /Marietta/ })).toBeChecked();
+      const marietta = await page.locator("label", { hasText: "Marietta" }).innerText();
+      leadTime = /Same day|Next day|In \d+ days/.exec(marietta)?.[0] ?? "shown beside the store";
+      expect(await storedState(page, "order")).toMatchObject({ pickupLocId: 2, pickupLeadTime: leadTime });
+    });
+
+    await test.step("name, phone and email are required; another state only shows a warning", async () => {
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByText("Last Name is required")).toBeVisible();
+      await expect(page.getByText("Phone is required")).toBeVisible();
+      await expect(page.getByText("Address is required")).toBeHidden();
+      await page.getByRole("combobox", { name: "State" }).selectOption("Alabama");
+      await expect(page.getByText("We deliver in metro Atlanta only.")).toBeVisible();
+      await fillPerson(page, shopper);
+      await continueToReview(page);
+    });
+
+    await expect(page.getByRole("link", { name: "Red Clay Furniture Marietta" })).toHaveAttribute(
+      "href",
+      "/location/2",
+    );
+    await expect(page.getByRole("combobox", { name: "Pickup date" })).toBeVisible();
+    await expect(amount(page, "Delivery Fee")).toBeHidden();
     await axe(page);
-  });
-
-  // Depends on the time of day: in the evening, pickup today is over.
-  let leadTime = "";
-  await test.step("typed fields survive a change of the choice and a reload", async () => {
-    await expect(field(page, "First Name")).toHaveValue("Ada");
-    await delivery(page).check();
-    await expect(page).toHaveURL(/\/shippingChoice$/);
-    await expect(field(page, "Address")).toHaveValue(shopper.address);
-    await pickup(page).check();
-    await page.getByRole("radio", { name: /Marietta/ }).check();
-    await page.reload();
-    await expect(page.getByRole("radio", { name: /Marietta/ })).toBeChecked();
-    const marietta = await page.locator("label", { hasText: "Marietta" }).innerText();
-    leadTime = /Same day|Next day|In \d+ days/.exec(marietta)?.[0] ?? "shown beside the store";
-    expect(await storedState(page, "order")).toMatchObject({ pickupLocId: 2, pickupLeadTime: leadTime });
-  });
-
-  await test.step("name, phone and email are required; another state only shows a warning", async () => {
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByText("Last Name is required")).toBeVisible();
-    await expect(page.getByText("Phone is required")).toBeVisible();
-    await expect(page.getByText("Address is required")).toBeHidden();
-    await page.getByRole("combobox", { name: "State" }).selectOption("Alabama");
-    await expect(page.getByText("We deliver in metro Atlanta only.")).toBeVisible();
-    await fillPerson(page, shopper);
-    await continueToReview(page);
-  });
-
-  await expect(page.getByRole("link", { name: "Red Clay Furniture Marietta" })).toHaveAttribute(
-    "href",
-    "/location/2",
-  );
-  await expect(page.getByRole("combobox", { name: "Pickup date" })).toBeVisible();
-  await expect(amount(page, "Delivery Fee")).toBeHidden();
-  await axe(page);
-  const total = await amount(page, "Grand Total").innerText();
-  const shown = await paymentHeadings(page);
-  await payWith(page, cards.good);
-  const number = await expectBought(page, store, shopper, total);
-  expect(await shown()).toEqual(["Credit Card"]);
-  const [order] = await store.query<{ place: number; from: number }>(
-    `select o.pickup_location_id as place, l.location_id as "from" from "order" o
+    const total = await amount(page, "Grand Total").innerText();
+    const shown = await paymentHeadings(page);
+    await payWith(page, cards.good);
+    const number = await expectBought(page, store, shopper, total);
+    expect(await shown()).toEqual(["Credit Card"]);
+    const [order] = await store.query<{ place: number; from: number }>(
+      `select o.pickup_location_id as place, l.location_id as "from" from "order" o
      join order_line l on l.order_id = o.id where o.number = $1`,
-    [number],
-  );
-  expect(order?.place).toBe(2);
+      [number],
+    );
+    expect(order?.place).toBe(2);
 
-  await test.step("the completion page links to the pickup instructions, which reload and Back show again", async () => {
-    await expect(page.getByText(/^Your order is ready for you on /)).toBeVisible();
-    await expect(page.getByText("We deliver on")).toBeHidden();
-    await axe(page);
-    await page.getByRole("link", { name: "Pickup instructions" }).click();
-    await expect(page).toHaveURL(/\/pickupInstr$/);
-    const instructions = async () => {
-      await expect(page.getByRole("heading", { level: 1, name: "Thank you, Ada!" })).toBeVisible();
+    await test.step("the completion page links to the pickup instructions, which reload and Back show again", async () => {
+      await expect(page.getByText(/^Your order is ready for you on /)).toBeVisible();
+      await expect(page.getByText("We deliver on")).toBeHidden();
+      await axe(page);
+      await page.getByRole("link", { name: "Pickup instructions" }).click();
+      await expect(page).toHaveURL(/\/pickupInstr$/);
+      const instructions = async () => {
+        await expect(page.getByRole("heading", { level: 1, name: "Thank you, Ada!" })).toBeVisible();
+        await expect(page.getByText(number)).toBeVisible();
+        await expect(page.getByRole("link", { name: "Red Clay Furniture Marietta" })).toBeVisible();
+        await expect(page.getByText(leadTime, { exact: true })).toBeVisible();
+        await expect(page.getByText("Park in the marked spaces")).toBeVisible();
+      };
+      await instructions();
+      await axe(page);
+      await page.reload();
+      await instructions();
+      await page.goBack();
+      await expectComplete(page);
       await expect(page.getByText(number)).toBeVisible();
-      await expect(page.getByRole("link", { name: "Red Clay Furniture Marietta" })).toBeVisible();
-      await expect(page.getByText(leadTime, { exact: true })).toBeVisible();
-      await expect(page.getByText("Park in the marked spaces")).toBeVisible();
-    };
-    await instructions();
-    await axe(page);
-    await page.reload();
-    await instructions();
-    await page.goBack();
-    await expectComplete(page);
-    await expect(page.getByText(number)).toBeVisible();
-    await page.goForward();
-    await instructions();
-  });
+      await page.goForward();
+      await instructions();
+    });
 
-  await test.step("a fresh visit goes home", async () => {
-    await open(page, "/aboutUs");
-    await page.goto("/pickupInstr");
-    await expect(page).toHaveURL(`${store.url}/`);
-  });
+    await test.step("a fresh visit goes home", async () => {
+      await open(page, "/aboutUs");
+      await page.goto("/pickupInstr");
+      await expect(page).toHaveURL(`${store.url}/`);
+    });
 
-  await test.step("one mail says where, when and how to pick up", async () => {
-    const [mail] = await mailsTo(store, shopper);
-    for (const text of [number, total, "Pickup on ", "1755 Brickyard Parkway", "Park in the marked spaces"])
-      expect(mail?.text).toContain(text);
-  });
-});
+    await test.step("one mail says where, when and how to pick up", async () => {
+      const [mail] = await mailsTo(store, shopper);
+      for (const text of [number, total, "Pickup on ", "1755 Brickyard Parkway", "Park in the marked spaces"])
+        expect(mail?.text).toContain(text);
+    });
+  },
+);
 
 test(
   "a deposit reserves a pickup, and the balance is due at the store",
@@ -160,12 +168,15 @@ test(
     await expect(field(page, "Email")).toHaveValue(shopper.email);
     await page.goForward();
     await expect(payButton(page)).toHaveText(`Pay ${now}`);
+    await axe(page);
     await payWith(page, cards.good);
     await expectComplete(page);
     const balanceDue = page.getByText(/^Remaining balance: \$[\d,.]+, due when you pick your order up\.$/);
     await expect(balanceDue).toBeVisible();
+    await axe(page);
     await page.getByRole("link", { name: "Pickup instructions" }).click();
     await expect(balanceDue).toBeVisible();
+    await axe(page);
     expect(await booksOf(store, shopper.email)).toMatchObject({
       orders: [{ state: "paid", total }],
       captures: [now],
@@ -197,6 +208,7 @@ test.describe("at 320 pixels", () => {
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("radio", { name: /Warehouse/ })).toBeChecked();
     await expect(pickup(page)).toBeFocused();
+    await axe(page);
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Already registered? Login" })).toBeFocused();
     await page.keyboard.press("Tab");

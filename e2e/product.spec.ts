@@ -17,8 +17,12 @@ const choices = [
   },
 ] as const;
 
+/** Name and color boxes are laid out alike: those with prices are shown on a phone, those without on a desktop. */
+const widths = (form: string) => (form.endsWith("with price") ? "@phone" : "@desktop");
+
 for (const { form, path, other, sku, price } of choices) {
-  test(`a shopper chooses a variant by ${form}, and the address follows`, async ({ page }) => {
+  const tag = form === "thumbnails" ? [] : widths(form);
+  test(`a shopper chooses a variant by ${form}, and the address follows`, { tag }, async ({ page }) => {
     await open(page, path);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const buy = page.getByRole("region", { name: "Buy", exact: true });
@@ -184,40 +188,41 @@ test.describe("at any width", { tag: "@desktop" }, () => {
   });
 });
 
-test("thumbnails are at most 85 pixels wide and three quarters as high, with five in a row", async ({
-  page,
-  store,
-}) => {
-  // Four more than the three on a desktop.
-  await store.query(`insert into variant (sku, unique_key, product_id, position, variant_value, short_name, full_name, price, pictures)
+test(
+  "thumbnails are at most 85 pixels wide and three quarters as high, with five in a row",
+  { tag: "@pictures" },
+  async ({ page, store }) => {
+    // Four more than the three on a desktop.
+    await store.query(`insert into variant (sku, unique_key, product_id, position, variant_value, short_name, full_name, price, pictures)
     select 'MORE-' || n, 'more-' || n, 5001, 10 + n, 'Stain ' || n, short_name, full_name || ' ' || n, price, pictures
     from variant, generate_series(1, 4) n where sku = 'PON-DSK-OAK'`);
-  try {
-    await expect.poll(async () => (await page.request.get("/product/5001")).text()).toContain("MORE-4");
-    await open(page, "/product/5001");
-    const thumbnails = page
-      .getByRole("region", { name: "Buy", exact: true })
-      .getByRole("group")
-      .locator("img");
-    await expect(thumbnails).toHaveCount(7);
-    const boxes = await thumbnails.evaluateAll((images) =>
-      images.map((image) => image.getBoundingClientRect()),
-    );
-    for (const { width, height } of boxes) {
-      expect(width).toBeLessThanOrEqual(85);
-      expect(height / width).toBeCloseTo(0.75, 1);
+    try {
+      await expect.poll(async () => (await page.request.get("/product/5001")).text()).toContain("MORE-4");
+      await open(page, "/product/5001");
+      const thumbnails = page
+        .getByRole("region", { name: "Buy", exact: true })
+        .getByRole("group")
+        .locator("img");
+      await expect(thumbnails).toHaveCount(7);
+      const boxes = await thumbnails.evaluateAll((images) =>
+        images.map((image) => image.getBoundingClientRect()),
+      );
+      for (const { width, height } of boxes) {
+        expect(width).toBeLessThanOrEqual(85);
+        expect(height / width).toBeCloseTo(0.75, 1);
+      }
+      const rows = boxes.map(({ top }) => boxes.filter((other) => other.top === top).length);
+      expect(rows).toEqual([5, 5, 5, 5, 5, 2, 2]);
+      await expectNothingLost(page);
+    } finally {
+      await store.query("delete from variant where sku like 'MORE-%'");
     }
-    const rows = boxes.map(({ top }) => boxes.filter((other) => other.top === top).length);
-    expect(rows).toEqual([5, 5, 5, 5, 5, 2, 2]);
-    await expectNothingLost(page);
-  } finally {
-    await store.query("delete from variant where sku like 'MORE-%'");
-  }
-});
+  },
+);
 
 test(
   "a shopper enlarges, browses and pans pictures with the keyboard alone",
-  { tag: "@desktop" },
+  { tag: ["@desktop", "@pictures"] },
   async ({ page, isMobile }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "/product/1001");

@@ -50,28 +50,32 @@ test("while a shopper types, the field suggests categories and products", async 
   await expect(list).toBeHidden();
 });
 
-test("an empty field offers this browser's past searches, and forgets them on request", async ({ page }) => {
-  await open(page, "/");
-  await search(page, "sofa");
-  await expect(heading(page)).toHaveText("Results for sofa");
-  await search(page, "lamp");
-  await expect(heading(page)).toHaveText("Results for lamp");
-  await expect.poll(() => storedState(page, "pastSearches")).toEqual({ queries: ["lamp", "sofa"] });
-  await open(page, "/");
-  await field(page).click();
-  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
-  await expect(options).toHaveText(["lamp", "sofa", "Clear past searches"]);
-  await options.filter({ hasText: "sofa" }).click();
-  await expect(page).toHaveURL(/\/search\?query=sofa$/);
-  await expect(heading(page)).toHaveText("Results for sofa");
-  await expect.poll(() => storedState(page, "pastSearches")).toEqual({ queries: ["sofa", "lamp"] });
-  await open(page, "/");
-  await field(page).click();
-  await expect(options).toHaveText(["sofa", "lamp", "Clear past searches"]);
-  await options.filter({ hasText: "Clear" }).click();
-  await expect(options).toHaveCount(0);
-  await expect.poll(() => storedState(page, "pastSearches")).toEqual({ queries: [] });
-});
+test(
+  "an empty field offers this browser's past searches, and forgets them on request",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await open(page, "/");
+    await search(page, "sofa");
+    await expect(heading(page)).toHaveText("Results for sofa");
+    await search(page, "lamp");
+    await expect(heading(page)).toHaveText("Results for lamp");
+    await expect.poll(() => storedState(page, "pastSearches")).toEqual({ queries: ["lamp", "sofa"] });
+    await open(page, "/");
+    await field(page).click();
+    const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+    await expect(options).toHaveText(["lamp", "sofa", "Clear past searches"]);
+    await options.filter({ hasText: "sofa" }).click();
+    await expect(page).toHaveURL(/\/search\?query=sofa$/);
+    await expect(heading(page)).toHaveText("Results for sofa");
+    await expect.poll(() => storedState(page, "pastSearches")).toEqual({ queries: ["sofa", "lamp"] });
+    await open(page, "/");
+    await field(page).click();
+    await expect(options).toHaveText(["sofa", "lamp", "Clear past searches"]);
+    await options.filter({ hasText: "Clear" }).click();
+    await expect(options).toHaveCount(0);
+    await expect.poll(() => storedState(page, "pastSearches")).toEqual({ queries: [] });
+  },
+);
 
 test("a search without results says so and suggests products", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/");

@@ -16,42 +16,50 @@ import {
   startDelivery,
 } from "./support/shopper";
 
-test("home pictures change by themselves until the shopper pauses them or chooses one", async ({ page }) => {
-  const moves = await countMoves(page);
-  await page.clock.install();
-  await open(page, "/");
-  const around = page.getByRole("region", { name: "In the store now" }).locator("..");
-  const dots = around.getByRole("button", { name: /^Show / });
-  const first = await moves();
-  await page.clock.runFor(6_000);
-  expect(await moves()).toBeGreaterThan(first);
-  await around.getByRole("button", { name: "Pause" }).click();
-  await expectStill(page, moves);
-  const stood = await moves();
-  await around.getByRole("button", { name: "Play" }).press("Enter");
-  await letGo(page);
-  await expect(async () => {
-    await page.clock.runFor(1_000);
-    expect(await moves()).toBeGreaterThan(stood);
-  }).toPass();
-  await dots.nth(0).click();
-  await expect(dots.nth(0)).toHaveAttribute("aria-current", "true");
-  await expectStill(page, moves);
-});
+test(
+  "home pictures change by themselves until the shopper pauses them or chooses one",
+  { tag: ["@desktop", "@pictures"] },
+  async ({ page }) => {
+    const moves = await countMoves(page);
+    await page.clock.install();
+    await open(page, "/");
+    const around = page.getByRole("region", { name: "In the store now" }).locator("..");
+    const dots = around.getByRole("button", { name: /^Show / });
+    const first = await moves();
+    await page.clock.runFor(6_000);
+    expect(await moves()).toBeGreaterThan(first);
+    await around.getByRole("button", { name: "Pause" }).click();
+    await expectStill(page, moves);
+    const stood = await moves();
+    await around.getByRole("button", { name: "Play" }).press("Enter");
+    await letGo(page);
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      expect(await moves()).toBeGreaterThan(stood);
+    }).toPass();
+    await dots.nth(0).click();
+    await expect(dots.nth(0)).toHaveAttribute("aria-current", "true");
+    await expectStill(page, moves);
+  },
+);
 
-test("product pictures change by themselves until the shopper pauses them", async ({ page }) => {
-  const moves = await countMoves(page);
-  await page.clock.install();
-  await open(page, "/product/1001");
-  const shown = (number: number) => page.getByRole("button", { name: `Show picture ${number}` });
-  const first = await moves();
-  await page.clock.runFor(7_000);
-  expect(await moves()).toBeGreaterThan(first);
-  await page.getByRole("button", { name: "Pause" }).click();
-  await expectStill(page, moves);
-  await shown(2).click();
-  await expect(shown(2)).toHaveAttribute("aria-current", "true");
-});
+test(
+  "product pictures change by themselves until the shopper pauses them",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const moves = await countMoves(page);
+    await page.clock.install();
+    await open(page, "/product/1001");
+    const shown = (number: number) => page.getByRole("button", { name: `Show picture ${number}` });
+    const first = await moves();
+    await page.clock.runFor(7_000);
+    expect(await moves()).toBeGreaterThan(first);
+    await page.getByRole("button", { name: "Pause" }).click();
+    await expectStill(page, moves);
+    await shown(2).click();
+    await expect(shown(2)).toHaveAttribute("aria-current", "true");
+  },
+);
 
 test(
   "the home page lists recently viewed products, the latest first",

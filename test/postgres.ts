@@ -34,9 +34,11 @@ export function openTestPostgres(): TestPostgres {
   let count = 0;
 
   async function create(name: string, template: string, encoding = "encoding 'UTF8'") {
-    const { admin, addressOf, storeAddressOf, owner } = await server();
+    const { admin, addressOf, storeAddressOf, owner, throwaway } = await server();
+    // Where nothing waits for the disk, copying files takes half as long as copying through the log.
+    const strategy = throwaway ? "strategy file_copy" : "";
     const rights = owner === undefined ? "" : `owner ${owner}`;
-    await admin.query(`create database ${name} ${encoding} template ${template} ${rights}`);
+    await admin.query(`create database ${name} ${encoding} template ${template} ${strategy} ${rights}`);
     created.add(name);
     return { url: addressOf(name), storeUrl: storeAddressOf(name) };
   }

@@ -152,43 +152,47 @@ async function buySignedIn(page: Page, store: Store) {
   return { shopper, number: await orderNumber(page) };
 }
 
-test("a customer sees an order, orders again and cancels it", async ({ page, store }) => {
-  const { shopper, number } = await buySignedIn(page, store);
-  await page.goto("/myAccount");
-  await expect(page.getByText("This device")).toBeVisible();
-  await axe(page);
-  await page.getByRole("link", { name: number }).click();
-  await expect(page.getByRole("heading", { level: 1, name: `Order: ${number}` })).toBeVisible();
-  await expect(page.getByRole("term").filter({ hasText: "Paid in full" })).toBeVisible();
-  await axe(page);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Receipt (PDF)" }).click();
-  expect((await download).suggestedFilename()).toBe(`receipt-${number}.pdf`);
-  await page.emulateMedia({ media: "print" });
-  for (const gone of ["banner", "contentinfo", "button"] as const)
-    await expect(page.getByRole(gone)).toHaveCount(0);
-  await expect(page.getByRole("rowheader", { name: pillows.name })).toBeVisible();
-  await page.emulateMedia({ media: null });
-  await page.getByRole("button", { name: "Order Again" }).click();
-  await expect(page).toHaveURL(/\/cart$/);
-  await expectInCart(page, 1);
-  await page.getByRole("link", { name: "Checkout" }).click();
-  await expect(field(page, "Email")).toHaveValue(shopper.email);
-  await page.goBack();
-  await page.goBack();
-  await page.getByRole("button", { name: "Cancel Order" }).click();
-  await axe(page);
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
-  await expect(page.getByText("Your order is canceled.").first()).toBeVisible();
-  await expect(page.getByRole("definition").filter({ hasText: "Cancelled" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Cancel Order" })).toBeHidden();
-  await expect(page.getByRole("button", { name: "Order Again" })).toBeFocused();
-  await expect.poll(async () => (await booksOf(store, shopper.email)).reserved).toBe(0);
-  await page.goto("/logout");
-  await expect(page.getByText("Successfully logged out.")).toBeVisible();
-  await page.goto(`/orderDetail/${number}`);
-  await expect(page.getByRole("heading", { name: "Order not found" })).toBeVisible();
-});
+test(
+  "a customer sees an order, orders again and cancels it",
+  { tag: "@desktop" },
+  async ({ page, store }) => {
+    const { shopper, number } = await buySignedIn(page, store);
+    await page.goto("/myAccount");
+    await expect(page.getByText("This device")).toBeVisible();
+    await axe(page);
+    await page.getByRole("link", { name: number }).click();
+    await expect(page.getByRole("heading", { level: 1, name: `Order: ${number}` })).toBeVisible();
+    await expect(page.getByRole("term").filter({ hasText: "Paid in full" })).toBeVisible();
+    await axe(page);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Receipt (PDF)" }).click();
+    expect((await download).suggestedFilename()).toBe(`receipt-${number}.pdf`);
+    await page.emulateMedia({ media: "print" });
+    for (const gone of ["banner", "contentinfo", "button"] as const)
+      await expect(page.getByRole(gone)).toHaveCount(0);
+    await expect(page.getByRole("rowheader", { name: pillows.name })).toBeVisible();
+    await page.emulateMedia({ media: null });
+    await page.getByRole("button", { name: "Order Again" }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expectInCart(page, 1);
+    await page.getByRole("link", { name: "Checkout" }).click();
+    await expect(field(page, "Email")).toHaveValue(shopper.email);
+    await page.goBack();
+    await page.goBack();
+    await page.getByRole("button", { name: "Cancel Order" }).click();
+    await axe(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
+    await expect(page.getByText("Your order is canceled.").first()).toBeVisible();
+    await expect(page.getByRole("definition").filter({ hasText: "Cancelled" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Cancel Order" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Order Again" })).toBeFocused();
+    await expect.poll(async () => (await booksOf(store, shopper.email)).reserved).toBe(0);
+    await page.goto("/logout");
+    await expect(page.getByText("Successfully logged out.")).toBeVisible();
+    await page.goto(`/orderDetail/${number}`);
+    await expect(page.getByRole("heading", { name: "Order not found" })).toBeVisible();
+  },
+);
 
 test("a customer edits the contact data", { tag: "@phone" }, async ({ page, store }) => {
   const { email } = await haveAccount(page, store);

@@ -4,80 +4,82 @@ import type { Store } from "../support/server";
 import { expectInCart, field, haveInCart, newShopper, pillows, storedState } from "../support/shopper";
 import { expectHello, fillLogin, haveAccount, logIn, mailedSecret, password } from "./customers";
 
-test("a shopper signs up, verifies by the mailed code and signs out with the cart kept", async ({
-  page,
-  store,
-  complaints,
-}) => {
-  const { email } = newShopper();
-  await haveInCart(page, pillows);
-  await page.goto("/createAccount");
-  await page.getByRole("button", { name: "Create Account" }).last().click();
-  await expect(field(page, "Email")).toHaveAccessibleDescription(/Email is required$/);
-  await expect(field(page, "Password")).toHaveAccessibleDescription(/Password is required$/);
-  await expect(field(page, "Confirm Password")).toHaveAccessibleDescription(/Confirm Password is required$/);
-  await expect(field(page, "Email")).toBeFocused();
-  await axe(page);
+test(
+  "a shopper signs up, verifies by the mailed code and signs out with the cart kept",
+  { tag: "@desktop" },
+  async ({ page, store, complaints }) => {
+    const { email } = newShopper();
+    await haveInCart(page, pillows);
+    await page.goto("/createAccount");
+    await page.getByRole("button", { name: "Create Account" }).last().click();
+    await expect(field(page, "Email")).toHaveAccessibleDescription(/Email is required$/);
+    await expect(field(page, "Password")).toHaveAccessibleDescription(/Password is required$/);
+    await expect(field(page, "Confirm Password")).toHaveAccessibleDescription(
+      /Confirm Password is required$/,
+    );
+    await expect(field(page, "Email")).toBeFocused();
+    await axe(page);
 
-  const create = page.getByRole("form").getByRole("button", { name: "Create Account" });
-  await field(page, "First Name").fill("Ada");
-  await field(page, "Email").fill("ada@example");
-  await field(page, "Phone").fill("404 555");
-  await field(page, "Password").fill(password);
-  await field(page, "Confirm Password").fill("short oak bench");
-  await expect(page.getByText("Invalid email address")).toBeVisible();
-  await expect(create).toBeDisabled();
-  await field(page, "Email").fill(email);
-  await create.click();
-  await expect(page.getByText("Invalid phone number")).toBeVisible();
-  await field(page, "Phone").fill("(404) 555-0134");
-  await expect(page.getByText("The two passwords don't match!")).toBeVisible();
-  await field(page, "Confirm Password").fill(password);
-  await field(page, "Address").fill("120 Ponce Place, Decatur, GA 30030");
-  await page.getByRole("listbox").getByRole("option").first().click();
-  await expect(field(page, "City")).toHaveValue("Decatur");
-  await field(page, "ZIP Code").fill("3003");
-  await create.click();
-  await expect(page.getByText("Invalid ZIP code")).toBeVisible();
-  await field(page, "ZIP Code").fill("30030");
-  await axe(page);
-  await create.click();
+    const create = page.getByRole("form").getByRole("button", { name: "Create Account" });
+    await field(page, "First Name").fill("Ada");
+    await field(page, "Email").fill("ada@example");
+    await field(page, "Phone").fill("404 555");
+    await field(page, "Password").fill(password);
+    await field(page, "Confirm Password").fill("short oak bench");
+    await expect(page.getByText("Invalid email address")).toBeVisible();
+    await expect(create).toBeDisabled();
+    await field(page, "Email").fill(email);
+    await create.click();
+    await expect(page.getByText("Invalid phone number")).toBeVisible();
+    await field(page, "Phone").fill("(404) 555-0134");
+    await expect(page.getByText("The two passwords don't match!")).toBeVisible();
+    await field(page, "Confirm Password").fill(password);
+    await field(page, "Address").fill("120 Ponce Place, Decatur, GA 30030");
+    await page.getByRole("listbox").getByRole("option").first().click();
+    await expect(field(page, "City")).toHaveValue("Decatur");
+    await field(page, "ZIP Code").fill("3003");
+    await create.click();
+    await expect(page.getByText("Invalid ZIP code")).toBeVisible();
+    await field(page, "ZIP Code").fill("30030");
+    await axe(page);
+    await create.click();
 
-  await expect(page).toHaveURL(/\/verifyAccount$/);
-  await expect(field(page, "User ID")).toHaveValue(email);
-  const verify = page.getByRole("button", { name: "Verify" });
-  await verify.click();
-  await expect(page.getByText("Verification Code is required")).toBeVisible();
-  await axe(page);
-  await field(page, "Password").fill(password);
-  await field(page, "Verification Code").fill("00000000");
-  await verify.click();
-  await expect(page.getByText("Verification failed")).toBeVisible();
-  await field(page, "Verification Code").fill(await mailedSecret(store, email));
-  await verify.click();
-  await expect(page.getByText("Successfully Verified")).toBeVisible();
-  await expectHello(page, "Ada");
-  await axe(page);
+    await expect(page).toHaveURL(/\/verifyAccount$/);
+    await expect(field(page, "User ID")).toHaveValue(email);
+    const verify = page.getByRole("button", { name: "Verify" });
+    await verify.click();
+    await expect(page.getByText("Verification Code is required")).toBeVisible();
+    await axe(page);
+    await field(page, "Password").fill(password);
+    await field(page, "Verification Code").fill("00000000");
+    await verify.click();
+    await expect(page.getByText("Verification failed")).toBeVisible();
+    await field(page, "Verification Code").fill(await mailedSecret(store, email));
+    await verify.click();
+    await expect(page.getByText("Successfully Verified")).toBeVisible();
+    await expectHello(page, "Ada");
+    await axe(page);
 
-  await page.getByRole("button", { name: "Hello, Ada" }).click();
-  await axe(page);
-  complaints.expected(/Logout/);
-  await rejectCall(page, "Logout");
-  await page.getByRole("link", { name: "Logout" }).click();
-  await expect(page.getByText("We could not reach the store to end your session there.")).toBeVisible();
-  expect(await storedState(page, "user")).toMatchObject({ isLoggedIn: false, pwdToken: "" });
-  await axe(page);
-  await page.unroute("**/api/Logout");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("We could not reach the store")).toBeHidden();
-  await expect(page.getByText("Successfully logged out.")).toBeVisible();
-  await expect(page).toHaveURL(`${store.url}/`);
-  await expectInCart(page, 1);
-  expect(await storedState(page, "userInfo")).toEqual({ userInfo: {} });
-  const live =
-    "select from session s join account a on a.id = s.account_id where a.email = $1 and revoked_at is null";
-  expect(await store.query(live, [email])).toEqual([]);
-});
+    await page.getByRole("button", { name: "Hello, Ada" }).click();
+    await axe(page);
+    complaints.expected(/Logout/);
+    await rejectCall(page, "Logout");
+    await page.getByRole("link", { name: "Logout" }).click();
+    await expect(page.getByText("We could not reach the store to end your session there.")).toBeVisible();
+    expect(await storedState(page, "user")).toMatchObject({ isLoggedIn: false, pwdToken: "" });
+    await axe(page);
+    await page.unroute("**/api/Logout");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("We could not reach the store")).toBeHidden();
+    await expect(page.getByText("Successfully logged out.")).toBeVisible();
+    await expect(page).toHaveURL(`${store.url}/`);
+    await expectInCart(page, 1);
+    expect(await storedState(page, "userInfo")).toEqual({ userInfo: {} });
+    const live =
+      "select from session s join account a on a.id = s.account_id where a.email = $1 and revoked_at is null";
+    expect(await store.query(live, [email])).toEqual([]);
+  },
+);
 
 /** Signs up by the call that the page makes, and goes to the code. @returns the code mailed last. */
 async function signUpAndAskForCode(page: Page, store: Store): Promise<string> {

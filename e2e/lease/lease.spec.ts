@@ -15,73 +15,74 @@ import {
 } from "../support/shopper";
 import { approve, chooseLease, lookUpByPhone } from "./people";
 
-test("an approval is found by phone once its address and name are adopted, and its lease is signed", async ({
-  page,
-  store,
-}) => {
-  const adah = await approve(store, { firstName: "Adah", streetAddress1: "210 Church Street" });
-  await goToReview(page, sofa, newShopper());
-  const cardTax = await amount(page, "Tax").innerText();
-  await chooseLease(page);
-  await expect(amount(page, "Tax")).toHaveText("$0.00");
-  await expect(amount(page, "Application Fee")).toHaveText("$39.00");
-  await expect(amount(page, "Order Total")).toBeVisible();
-  await expect(page.getByText(/^12-month total: \$[\d,.]+$/)).toBeVisible();
-  await page.getByRole("radio", { name: "Credit Card" }).check();
-  await expect(amount(page, "Tax")).toHaveText(cardTax);
-  await expect(amount(page, "Grand Total")).toBeVisible();
-  await chooseLease(page);
+test(
+  "an approval is found by phone once its address and name are adopted, and its lease is signed",
+  { tag: "@phone" },
+  async ({ page, store }) => {
+    const adah = await approve(store, { firstName: "Adah", streetAddress1: "210 Church Street" });
+    await goToReview(page, sofa, newShopper());
+    const cardTax = await amount(page, "Tax").innerText();
+    await chooseLease(page);
+    await expect(amount(page, "Tax")).toHaveText("$0.00");
+    await expect(amount(page, "Application Fee")).toHaveText("$39.00");
+    await expect(amount(page, "Order Total")).toBeVisible();
+    await expect(page.getByText(/^12-month total: \$[\d,.]+$/)).toBeVisible();
+    await page.getByRole("radio", { name: "Credit Card" }).check();
+    await expect(amount(page, "Tax")).toHaveText(cardTax);
+    await expect(amount(page, "Grand Total")).toBeVisible();
+    await chooseLease(page);
 
-  const lookUp = page.getByRole("button", { name: "Find my lease approval" });
-  await expect(lookUp).toBeDisabled();
-  const phone = page.getByLabel("Phone number on the lease application");
-  await phone.focus();
-  await phone.blur();
-  await expect(page.getByText("Phone Number is required")).toBeVisible();
-  await axe(page);
-  await lookUpByPhone(page, adah.phone, "0000");
-  const none = page.getByRole("dialog", { name: "Lease Approval Not Found" });
-  await expect(none).toContainText("We couldn't find an approval with these details.");
-  await none.getByRole("button", { name: "OK" }).click();
-  await lookUpByPhone(page, adah.phone);
-  const address = page.getByRole("dialog", { name: "Address Mismatch" });
-  await expect(address).toContainText(
-    "Due to leasing requirements, your shipping address must match the address on your lease application",
-  );
-  await address.getByRole("button", { name: "Use this address" }).click();
-  const name = page.getByRole("dialog", { name: "Name Mismatch" });
-  await expect(name.getByText("98% similar")).toHaveCSS("color", "rgb(29, 79, 140)");
-  await axe(page, "dialog[open]");
-  await name.getByRole("button", { name: "No" }).click();
-  await expect(page.getByRole("region", { name: "Delivery address" })).toContainText("210 Church Street");
-  await lookUp.click();
-  await name.getByRole("button", { name: "Yes, use this name" }).click();
-  const lease = page.getByRole("dialog", { name: "You Lease Approval Has Been Found" });
-  await expect(lease.getByText("90-day buyout")).toBeVisible();
-  await axe(page, "dialog[open]");
-  await lease.getByRole("button", { name: "Submit lease order" }).click();
+    const lookUp = page.getByRole("button", { name: "Find my lease approval" });
+    await expect(lookUp).toBeDisabled();
+    const phone = page.getByLabel("Phone number on the lease application");
+    await phone.focus();
+    await phone.blur();
+    await expect(page.getByText("Phone Number is required")).toBeVisible();
+    await axe(page);
+    await lookUpByPhone(page, adah.phone, "0000");
+    const none = page.getByRole("dialog", { name: "Lease Approval Not Found" });
+    await expect(none).toContainText("We couldn't find an approval with these details.");
+    await none.getByRole("button", { name: "OK" }).click();
+    await lookUpByPhone(page, adah.phone);
+    const address = page.getByRole("dialog", { name: "Address Mismatch" });
+    await expect(address).toContainText(
+      "Due to leasing requirements, your shipping address must match the address on your lease application",
+    );
+    await address.getByRole("button", { name: "Use this address" }).click();
+    const name = page.getByRole("dialog", { name: "Name Mismatch" });
+    await expect(name.getByText("98% similar")).toHaveCSS("color", "rgb(29, 79, 140)");
+    await axe(page, "dialog[open]");
+    await name.getByRole("button", { name: "No" }).click();
+    await expect(page.getByRole("region", { name: "Delivery address" })).toContainText("210 Church Street");
+    await lookUp.click();
+    await name.getByRole("button", { name: "Yes, use this name" }).click();
+    const lease = page.getByRole("dialog", { name: "You Lease Approval Has Been Found" });
+    await expect(lease.getByText("90-day buyout")).toBeVisible();
+    await axe(page, "dialog[open]");
+    await lease.getByRole("button", { name: "Submit lease order" }).click();
 
-  await expect(page).toHaveURL(/\/leaseOrderSubmitted$/);
-  await expect(page.getByRole("heading", { level: 1, name: "Lease Order" })).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('"1234"');
-  await axe(page);
-  await page.getByRole("link", { name: "Sign the Lease & Complete the Order" }).click();
-  await expect(page.getByText("This lease waits for your signature.")).toBeVisible();
-  await axe(page);
-  await page.getByRole("link", { name: "Back to the store" }).click();
-  await expect(page).toHaveURL(/\/afterEsign\/[0-9a-f]{32}$/);
-  await expect(page.getByRole("alert")).toContainText("The lease hasn't been signed yet.");
-  await axe(page);
-  await page.goBack();
-  await page.getByRole("button", { name: "Sign and make the initial payment" }).click();
-  await expect(page).toHaveURL(/\/leaseComplete$/);
-  await expect(page.getByRole("heading", { name: "Order Successfully Submitted" })).toBeVisible();
-  await expect(page.getByText(/@example\.com/)).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Other Items You Might Be Interested" })).toBeVisible();
-  await axe(page);
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Order Successfully Submitted" })).toBeVisible();
-});
+    await expect(page).toHaveURL(/\/leaseOrderSubmitted$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Lease Order" })).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('"1234"');
+    await axe(page);
+    await page.getByRole("link", { name: "Sign the Lease & Complete the Order" }).click();
+    await expect(page.getByText("This lease waits for your signature.")).toBeVisible();
+    await axe(page);
+    await page.getByRole("link", { name: "Back to the store" }).click();
+    await expect(page).toHaveURL(/\/afterEsign\/[0-9a-f]{32}$/);
+    await expect(page.getByRole("alert")).toContainText("The lease hasn't been signed yet.");
+    await axe(page);
+    await page.goBack();
+    await page.getByRole("button", { name: "Sign and make the initial payment" }).click();
+    await expect(page).toHaveURL(/\/leaseComplete$/);
+    await expect(page.getByRole("heading", { name: "Order Successfully Submitted" })).toBeVisible();
+    await expect(page.getByText(/@example\.com/)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Other Items You Might Be Interested" })).toBeVisible();
+    await axe(page);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Order Successfully Submitted" })).toBeVisible();
+  },
+);
 
 test.describe("at any width", { tag: "@desktop" }, () => {
   test("an order above the limit is paid by card, and a declined card says so", async ({ page, store }) => {
@@ -110,6 +111,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await fillCard(page, cards.good);
     await pay.click();
     await expect(page).toHaveURL(/\/leaseOrderSubmitted$/);
+    await axe(page);
     const [row] = await store.query(
       "select o.leased, o.total, l.status from lease l join \"order\" o on o.id = l.order_id where l.lease_id = $1 and o.payment_status = 'paid'",
       [leaseId],
@@ -144,6 +146,8 @@ test.describe("at any width", { tag: "@desktop" }, () => {
       const sign = page.getByRole("link", { name: "Sign the Lease & Complete the Order" });
       const elsewhere = await browser.newPage();
       await elsewhere.goto((await sign.getAttribute("href")) ?? "");
+      await expect(elsewhere.getByRole("button", { name: ending })).toBeVisible();
+      if (ending === "Decline") await axe(elsewhere);
       await elsewhere.getByRole("button", { name: ending }).click();
       if (ending === "Decline") {
         await expect(elsewhere.getByRole("alert")).toHaveText(
@@ -152,6 +156,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
       } else {
         await expect(elsewhere).toHaveURL(/\/leaseComplete$/);
         await expect(elsewhere.getByText(/@example\.com/)).toHaveCount(0);
+        await axe(elsewhere);
       }
       await elsewhere.close();
     }

@@ -56,7 +56,7 @@ export async function startStore(
       rmSync(dataDir, { recursive: true, force: true });
     },
     query: async (sql, values) => (await pool.query(sql, [...(values ?? [])])).rows,
-    outbox: () => mails(join(dataDir, "outbox")),
+    outbox: mailbox(join(dataDir, "outbox")),
   };
 }
 
@@ -68,9 +68,16 @@ async function freshDemoDatabase(): Promise<{ url: string; storeUrl: string }> {
   return JSON.parse(text);
 }
 
-async function mails(folder: string): Promise<ReadMail[]> {
+/** Reads each mail once: stories ask again and again until theirs has arrived. */
+function mailbox(folder: string): () => Promise<ReadMail[]> {
   const files = folderFiles(folder);
-  const names = (await files.list()).filter((name) => name.endsWith(".eml"));
-  const contents = await Promise.all(names.map((name) => files.read(name)));
-  return Promise.all(contents.filter((bytes) => bytes !== undefined).map(readEml));
+  const known = new Map<string, ReadMail>();
+  return async () => {
+    const names = (await files.list()).filter((name) => name.endsWith(".eml"));
+    for (const name of names) {
+      const bytes = known.has(name) ? undefined : await files.read(name);
+      if (bytes !== undefined) known.set(name, await readEml(bytes));
+    }
+    return names.map((name) => known.get(name)).filter((mail) => mail !== undefined);
+  };
 }

@@ -63,7 +63,7 @@ const sumOf = async (orderId: string) =>
 
 describe("a layaway under two hands at once", () => {
   it("C21: is paid once when two tabs pay the whole balance", async () => {
-    for (const _ of rounds(3)) {
+    for (const _ of rounds()) {
       const { pay, placed, row } = await nextLayaway();
       const answers = await Promise.all([pay(placed.balance), pay(placed.balance)]);
       expect(answers.filter(({ success }) => success)).toHaveLength(1);
@@ -74,7 +74,7 @@ describe("a layaway under two hands at once", () => {
   });
 
   it("C22: takes no more than the balance from a customer and a clerk together", async () => {
-    for (const _ of rounds(3)) {
+    for (const _ of rounds()) {
       const { pay, placed, row } = await nextLayaway();
       const { order } = await row();
       const tenders = [{ tender: "cash" as const, amount: cents(500_00) }];
@@ -91,7 +91,7 @@ describe("a layaway under two hands at once", () => {
   });
 
   it("C23: takes a payment or releases the goods, and the balance stays right", async () => {
-    for (const _ of rounds(3)) {
+    for (const _ of rounds()) {
       const { pay, row, schedule, update } = await nextLayaway({ share: 0.5 });
       const { order } = await row();
       const { minDate } = await schedule({ delivery: true, address: buyer });
@@ -118,7 +118,7 @@ describe("a layaway under two hands at once", () => {
 
   it("C23: takes the balance of a delivery once while a manager hands it over", async () => {
     const manager = await deviceAt(server, 1, "manager");
-    for (const _ of rounds(3)) {
+    for (const _ of rounds()) {
       const { number: orderNumber, pay, row, schedule, update } = await nextLayaway({ share: 0.5 });
       const { minDate } = await schedule({ delivery: true, address: buyer });
       const change = { delivery: true, address: buyer, deliveryDate: minDate, payOnDelivery: true };
@@ -146,7 +146,7 @@ describe("a layaway under two hands at once", () => {
   });
 
   it("C38: records a payment of a device that is revoked meanwhile whole or not at all, and none after", async () => {
-    for (const _ of rounds(4)) {
+    for (const _ of rounds()) {
       const { number: orderNumber, row } = await nextLayaway();
       const { deviceId, authToken, browser } = await deviceAt(server, 1, "manager");
       const payments = [{ tender: "cash", amount: dollars(50) }];
@@ -164,7 +164,7 @@ describe("a layaway under two hands at once", () => {
   });
 
   it("C24: changes the shipping or takes the whole balance, and nothing is paid that is not due", async () => {
-    for (const _ of rounds(3)) {
+    for (const _ of rounds()) {
       const { pay, placed, row } = await nextLayaway();
       const { order } = await row();
       const change = { delivery: buyer, day: "2026-03-12", note: "", payOnDelivery: true, shown: {}, by: {} };
@@ -180,7 +180,7 @@ describe("a layaway under two hands at once", () => {
   });
 
   it("C25: begins with exactly 10%, or not at all when the price rises meanwhile", async () => {
-    for (const round of rounds(3)) {
+    for (const round of rounds()) {
       const browser = server.browser();
       const input = await readyForLayaway(browser);
       const to = (price: number) =>
@@ -202,7 +202,7 @@ describe("a layaway under two hands at once", () => {
   });
 
   it("C26: is canceled as overdue or paid, and a payment that comes too late goes back", async () => {
-    for (const round of rounds(3)) {
+    for (const round of rounds()) {
       server.clock.set(new Date(testNow.getTime() + round * 300_000));
       const { later, row } = await withLayaway(server, mails);
       // 60 days after the payment was due.
@@ -221,7 +221,7 @@ describe("a layaway under two hands at once", () => {
   });
 
   it("C27: keeps a balance under $1 closed while a refund is made", async () => {
-    for (const _ of rounds(3)) {
+    for (const _ of rounds()) {
       const { pay, placed, row, update } = await nextLayaway();
       const { order } = await row();
       const deliver = {
