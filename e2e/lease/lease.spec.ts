@@ -13,7 +13,7 @@ import {
   pillows,
   sofa,
 } from "../support/shopper";
-import { approve, chooseLease, lookUpByPhone } from "./people";
+import { approve, chooseLease, lookUpByPhone, mailedOrderLink } from "./people";
 
 test(
   "an approval is found by phone once its address and name are adopted, and its lease is signed",
@@ -137,7 +137,8 @@ test.describe("at any width", { tag: "@desktop" }, () => {
   }) => {
     for (const ending of ["Decline", "Sign and make the initial payment"]) {
       const { phone } = await approve(store);
-      await goToReview(page, sofa, newShopper());
+      const shopper = newShopper();
+      await goToReview(page, sofa, shopper);
       await chooseLease(page);
       await lookUpByPhone(page, phone);
       const lease = page.getByRole("dialog", { name: "You Lease Approval Has Been Found" });
@@ -148,12 +149,25 @@ test.describe("at any width", { tag: "@desktop" }, () => {
       await elsewhere.goto((await sign.getAttribute("href")) ?? "");
       await expect(elsewhere.getByRole("button", { name: ending })).toBeVisible();
       if (ending === "Decline") await axe(elsewhere);
+      if (ending === "Decline") {
+        await page.goto(await mailedOrderLink(store, shopper.email));
+        await expect(page.getByText("Lease Agreement Not Signed")).toBeVisible();
+        await expect(page.getByText("Progressive Leasing (Pending)")).toBeVisible();
+        await axe(page);
+        const signHere = page.getByRole("link", { name: "Sign the Lease & Make Initial Payment" });
+        await expect(signHere).toHaveAttribute("href", /\/sandbox\/lease\/[0-9a-f]{32}$/);
+      }
       await elsewhere.getByRole("button", { name: ending }).click();
       if (ending === "Decline") {
         await expect(elsewhere.getByRole("alert")).toHaveText(
           "This lease was canceled, and so was the order.",
         );
+        await page.reload();
+        await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
       } else {
+        await page.goto(await mailedOrderLink(store, shopper.email));
+        await expect(page.getByText("OkToDeliver").locator("xpath=following-sibling::*")).toHaveText("Yes");
+        await expect(page.getByText("Lease Agreement Not Signed")).toHaveCount(0);
         await expect(elsewhere).toHaveURL(/\/leaseComplete$/);
         await expect(elsewhere.getByText(/@example\.com/)).toHaveCount(0);
         await axe(elsewhere);
@@ -162,9 +176,32 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     }
   });
 
-  test("a provider that refuses or does not know the approval leaves the card", async ({ page }) => {
+  test("a promotion, another address, and a provider that refuses or is down leave the card", async ({
+    page,
+    store,
+  }) => {
+    const elsewhere = await approve(store, { firstName: "Gus", lastName: "Hale", streetAddress1: "9 Elm" });
     await goToReview(page, sofa, { ...newShopper(), firstName: "Gus", lastName: "Hale" });
+    const cardTax = await amount(page, "Tax").innerText();
     await chooseLease(page);
+    await expect(amount(page, "Tax")).toHaveText("$0.00");
+    await field(page, "Promotion code").fill("WELCOME5");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByText("Promotion applied")).toBeVisible();
+    await expect(page.getByRole("radio", { name: "Credit Card" })).toBeChecked();
+    await expect(page.getByRole("radio", { name: /^Progressive/ })).toBeDisabled();
+    await expect(page.getByText("A lease takes no promotion.")).toBeVisible();
+    await page.getByRole("button", { name: "Remove promotion" }).click();
+    await chooseLease(page);
+    await lookUpByPhone(page, elsewhere.phone);
+    const address = page.getByRole("dialog", { name: "Address Mismatch" });
+    await address.getByRole("button", { name: "Choose another payment method" }).click();
+    await expect(page.getByRole("radio", { name: "Credit Card" })).toBeChecked();
+    await expect(amount(page, "Tax")).toHaveText(cardTax);
+    await chooseLease(page);
+    await lookUpByPhone(page, "4045550178");
+    await expect(page.getByText("An error has occurred, please try again later")).toBeVisible();
+    await page.getByRole("button", { name: "OK" }).click();
     await lookUpByPhone(page, "4045550175");
     const none = page.getByRole("dialog", { name: "Lease Approval Not Found" });
     await none.getByRole("button", { name: "OK" }).click();
@@ -229,19 +266,5 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await axe(page);
     await page.getByRole("link", { name: "Done" }).click();
     await expect(page).toHaveURL(/\/$/);
-  });
-
-  test("the lease sandbox shows its people and approves more of them", async ({ page, complaints }) => {
-    complaints.expected(/400/);
-    await page.goto("/sandbox/lease");
-    await expect(page.getByRole("heading", { name: "People you can be" })).toBeVisible();
-    await axe(page);
-    await page.getByLabel("State").fill("Georgia");
-    await page.getByRole("button", { name: "Approve me" }).click();
-    await expect(page.getByText("A state has two letters")).toBeVisible();
-    await page.getByRole("link", { name: "Back to the form" }).click();
-    await page.getByRole("button", { name: "Approve me" }).click();
-    await expect(page.getByRole("heading", { name: "You're approved" })).toBeVisible();
-    await axe(page);
   });
 });

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Store } from "../support/server";
 
 /** An approval at the lease sandbox. */
@@ -46,4 +46,14 @@ export async function lookUpByPhone(page: Page, phone: string, digits = ssn): Pr
 
 export async function chooseLease(page: Page): Promise<void> {
   await page.getByRole("radio", { name: /^Progressive/ }).check();
+}
+
+/** The link to the order's page in its confirmation, once that is sent. */
+export async function mailedOrderLink(store: Store, email: string): Promise<string> {
+  const links = async () =>
+    (await store.outbox())
+      .filter(({ to }) => to === email)
+      .flatMap(({ text }) => /\/orderDetail\/\w+#key=[\w-]+/.exec(text)?.[0] ?? []);
+  await expect.poll(links, { timeout: 20_000 }).not.toEqual([]);
+  return (await links())[0] ?? "";
 }
