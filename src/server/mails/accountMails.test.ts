@@ -38,6 +38,10 @@ describe("a mail about an account", () => {
     expect(mails[kind].text.split("\n")).toContain(secret);
   });
 
+  it("says where the secret of a reset goes", () => {
+    expect(mails.reset.text).toContain("enter this secret there and choose a new password");
+  });
+
   it.each(["passwordChanged", "passkeyAdded", "emailChanged"] as const)(
     "%s says whom to call when it was someone else",
     (kind) => expect(mails[kind].text).toContain("(770) 555-0100"),
