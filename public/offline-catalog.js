@@ -1,5 +1,5 @@
 /*
- * The service worker of a store's device (decision 033): it keeps the catalog's pages, and shows them while the network
+ * The service worker of a store's device (decision 035): it keeps the catalog's pages, and shows them while the network
  * is away, each with the moment it is from. It never touches a call, and a page with something personal is not kept.
  */
 

@@ -28,7 +28,11 @@ describe("combo savings", () => {
       "Your set is incomplete or no longer offered, so this no longer comes off: A savings.",
     ],
     [["Dining set savings"], ["Dining set savings"], ""],
-    [["Den offer"], [], "Your set is incomplete or no longer offered, so this no longer comes off: Den offer."],
+    [
+      ["Den offer"],
+      [],
+      "Your set is incomplete or no longer offered, so this no longer comes off: Den offer.",
+    ],
     [[], ["Dining set savings"], ""],
     [["A + B savings"], ["A + B savings"], ""],
   ])("are reported when lost: '%s', then '%s'", (before, now, message) => {

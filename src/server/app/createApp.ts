@@ -81,11 +81,11 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
 }
 
 async function servePages(app: FastifyInstance, context: AppContext, pages: Pages): Promise<void> {
-    redirectCategoryNames(app, context);
-    registerCrawlers(app, context);
-    registerFeeds(app, context);
-    registerLeaseSnippet(app, context);
-    await pages.register(app);
+  redirectCategoryNames(app, context);
+  registerCrawlers(app, context);
+  registerFeeds(app, context);
+  registerLeaseSnippet(app, context);
+  await pages.register(app);
 }
 
 /**

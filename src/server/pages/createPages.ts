@@ -233,7 +233,7 @@ async function serveFiles(app: FastifyInstance, context: AppContext, web: WebSou
   for (const entry of await readdir(web.client, { withFileTypes: true }))
     if (entry.isFile())
       app.get(`/${entry.name}`, (_request, reply) => {
-        // A service worker asks under the policy of its own answer (decision 033).
+        // A service worker asks under the policy of its own answer (decision 035).
         if (entry.name === workerName) reply.header("content-security-policy", workerPolicy);
         return reply.sendFile(entry.name, web.client, hour);
       });

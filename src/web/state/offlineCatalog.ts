@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-/** Only a store's device keeps the catalog (decision 033). */
+/** Only a store's device keeps the catalog (decision 035). */
 const workerUrl = "/offline-catalog.js";
 const cacheName = "davenport-catalog";
 const keepEveryMs = 60 * 60_000;

@@ -77,10 +77,16 @@ describe("UpdateLayawayShippingByCustomer", () => {
       .from(layawayRevision)
       .where(eq(layawayRevision.orderId, order.id));
     expect(revisions).toMatchObject([
-      {
-        ...{ deliveryFee: 59_00, tax: 80_64, total: 1088_64, accountId: order.accountId },
-        ...{ taxRate: 80_000, taxJurisdiction: "GA-DEKALB" },
-      },
+      ({
+	deliveryFee: 5900,
+	tax: 8064,
+	total: 108864,
+	accountId: order.accountId,
+	...{
+		taxRate: 8e4,
+		taxJurisdiction: 'GA-DEKALB'
+	}
+}),
     ]);
     expect(await detail()).toMatchObject({
       statusId: 5,

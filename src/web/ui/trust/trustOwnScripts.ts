@@ -11,7 +11,7 @@ export function trustOwnScripts(): void {
   trustedTypes()?.createPolicy("default", {
     createHTML: (text) => (text === "<script></script>" || !text.includes("<") ? text : null),
     createScriptURL: (url) =>
-      // The last is the service worker of store devices (decision 033).
+      // The last is the service worker of store devices (decision 035).
       /^(\/assets\/|https:\/\/(\w+\.)?js\.stripe\.com\/|\/offline-catalog\.js$)/.test(url) ? url : null,
   });
 }
