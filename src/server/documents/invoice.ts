@@ -154,12 +154,8 @@ function writeAmounts(sheet: Sheet, { sums, payments, balance }: Invoice, body: 
   }
   for (const row of payments) writeAmount(sheet, row, { ...body, color: faint });
   sheet.move(4);
-  writeAmount(
-    sheet,
-    balance,
-    { ...body, size: body.size * 1.1, bold: true, color: white },
-    balanceColor(balance),
-  );
+  const box = balanceColor(balance);
+  writeAmount(sheet, { ...balance, box }, { ...body, size: body.size * 1.1, bold: true, color: white });
   sheet.move(20);
 }
 
@@ -173,14 +169,18 @@ function sumsColumn({ full }: Sheet): Column {
   return { x: full.x + full.width - sumsWidth, width: sumsWidth };
 }
 
-/** `box` is the color behind it; none for ''. */
-function writeAmount(sheet: Sheet, { label, amount }: Amount, style: TextStyle, box = ""): void {
+/** `box` is the color behind it. */
+function writeAmount(
+  sheet: Sheet,
+  { label, amount, box }: Amount & { box?: string },
+  style: TextStyle,
+): void {
   const column = sumsColumn(sheet);
   const labels = { x: column.x + inset, width: sumsWidth - amountWidth - gap - 2 * inset };
   const amounts = { x: column.x + sumsWidth - amountWidth - inset, width: amountWidth };
   const height = Math.max(sheet.heightOf(label, labels, style), sheet.heightOf(amount, amounts, style));
   sheet.isNewPageFor(height + 2 * amountPadding);
-  if (box !== "") sheet.fill(column, height + 2 * amountPadding, box);
+  if (box !== undefined) sheet.fill(column, height + 2 * amountPadding, box);
   sheet.move(amountPadding);
   sheet.write(label, labels, style);
   sheet.write(amount, amounts, { ...style, align: "right" });

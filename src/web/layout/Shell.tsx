@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
 import { useMatches } from "react-router";
 import { CategoryBar } from "#web/layout/header/CategoryBar";
 import { Dock } from "#web/layout/Dock";
@@ -40,11 +40,7 @@ export function Shell({ data, cartCount, children }: ShellProps) {
           />
         </RegionBoundary>
       )}
-      {isRegistered && (
-        <Suspense>
-          <StoreNotices />
-        </Suspense>
-      )}
+      <ForDevices of={StoreNotices} isRegistered={isRegistered} />
       <NavigationProgress />
       <PageArea quiet={quiet}>{children}</PageArea>
       <RegionBoundary region="footer">
@@ -60,11 +56,7 @@ export function Shell({ data, cartCount, children }: ShellProps) {
           <Dock categories={bar} cartCount={cartCount} />
         </RegionBoundary>
       )}
-      {isRegistered && (
-        <Suspense>
-          <IdleReset />
-        </Suspense>
-      )}
+      <ForDevices of={IdleReset} isRegistered={isRegistered} />
       <Toaster />
     </div>
   );
@@ -75,7 +67,16 @@ function usePageHandles() {
   return { quiet: handles.some(({ quiet }) => quiet), compact: handles.some(({ compact }) => compact) };
 }
 
-/** Loaded on demand: only registered browsers need their code. */
+/** Loaded on demand: only registered browsers need the code. */
+function ForDevices({ of: Part, isRegistered }: { of: ComponentType; isRegistered: boolean }) {
+  if (!isRegistered) return null;
+  return (
+    <Suspense>
+      <Part />
+    </Suspense>
+  );
+}
+
 const StoreNotices = lazy(async () => ({
   default: (await import("#web/layout/StoreNotices")).StoreNotices,
 }));

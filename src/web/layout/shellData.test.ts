@@ -11,6 +11,7 @@ it("makes no call about a product, which would tie every page's cache entry to t
       storeLocations: [],
       specialMenu: [
         { link: "/layaway", text: "Pay over time", iconUrl: "", color: "#1d5943", weight: "" },
+        // oxlint-disable-next-line no-script-url -- It must not get through.
         { link: "javascript:alert(1)", text: "Bad", iconUrl: "", color: "", weight: "" },
         { link: "//elsewhere.example", text: "Elsewhere", iconUrl: "", color: "", weight: "" },
       ],

@@ -77,16 +77,14 @@ describe("UpdateLayawayShippingByCustomer", () => {
       .from(layawayRevision)
       .where(eq(layawayRevision.orderId, order.id));
     expect(revisions).toMatchObject([
-      ({
-	deliveryFee: 5900,
-	tax: 8064,
-	total: 108864,
-	accountId: order.accountId,
-	...{
-		taxRate: 8e4,
-		taxJurisdiction: 'GA-DEKALB'
-	}
-}),
+      {
+        deliveryFee: 5900,
+        tax: 8064,
+        total: 108864,
+        accountId: order.accountId,
+        taxRate: 8e4,
+        taxJurisdiction: "GA-DEKALB",
+      },
     ]);
     expect(await detail()).toMatchObject({
       statusId: 5,

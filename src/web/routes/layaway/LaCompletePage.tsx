@@ -51,7 +51,7 @@ export default function LaCompletePage() {
   const { isLoggedIn } = useUser();
   const { idleReset: isShared } = useAbilities();
   useEffect(() => moveIntoHistory(completion, { isShared }), [completion, isShared]);
-  const { firstName, orderNumber, orderEmail, layaway, contents } = completion;
+  const { firstName, orderNumber, layaway, contents } = completion;
   return (
     <OrderFrame {...frame} place={place}>
       <CompletionFrame
@@ -79,23 +79,31 @@ export default function LaCompletePage() {
               Done
             </Button>
           ) : (
-            <p className="flex flex-wrap gap-3 print:hidden">
-              {isLoggedIn ? (
-                <LinkButton to={links.layawayDetail(orderNumber)}>See your layaway</LinkButton>
-              ) : (
-                <LinkButton to={links.createAccount(undefined, orderEmail)}>Create account</LinkButton>
-              )}
-              <Button look="secondary" onClick={() => window.print()}>
-                Print
-              </Button>
-              <LinkButton to={links.home()} look="secondary">
-                Continue Shopping
-              </LinkButton>
-            </p>
+            <WaysOn {...completion} isLoggedIn={isLoggedIn} />
           )}
         </NextSteps>
       </CompletionFrame>
     </OrderFrame>
+  );
+}
+
+type WaysOnProps = Pick<Completion, "orderNumber" | "orderEmail"> & { isLoggedIn: boolean };
+
+function WaysOn({ isLoggedIn, orderNumber, orderEmail }: WaysOnProps) {
+  return (
+    <p className="flex flex-wrap gap-3 print:hidden">
+      {isLoggedIn ? (
+        <LinkButton to={links.layawayDetail(orderNumber)}>See your layaway</LinkButton>
+      ) : (
+        <LinkButton to={links.createAccount(undefined, orderEmail)}>Create account</LinkButton>
+      )}
+      <Button look="secondary" onClick={() => window.print()}>
+        Print
+      </Button>
+      <LinkButton to={links.home()} look="secondary">
+        Continue Shopping
+      </LinkButton>
+    </p>
   );
 }
 
