@@ -2,7 +2,7 @@ import type { Day } from "#domain/dates";
 import { unknownFigure } from "#domain/content/content";
 import type { Finding } from "#server/demo/fileProblem";
 import type { DemoProduct } from "#server/demo/catalogShapes";
-import type { DemoFiles } from "#server/demo/files";
+import type { DemoFiles } from "#server/demo/fileShapes";
 
 type Files = Omit<DemoFiles, "products">;
 type ProductFile = { file: string; products: readonly DemoProduct[] };

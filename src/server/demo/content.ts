@@ -1,6 +1,6 @@
 import type { pictureWidths } from "#contract/pictures";
 import { writeContent, writeFaqEntry, type Written } from "#server/db/queries/content";
-import type { DemoFiles } from "#server/demo/files";
+import type { DemoFiles } from "#server/demo/fileShapes";
 import type { Target } from "#server/demo/writeRows";
 import type { PictureVersions } from "#server/demo/pictures";
 import { pictureAddress } from "#server/catalog/pictureAddress";

@@ -1,5 +1,5 @@
 import { orderService, service } from "#server/db/schema/index";
-import type { DemoFiles } from "#server/demo/files";
+import type { DemoFiles } from "#server/demo/fileShapes";
 import { replaceRows, type Target } from "#server/demo/writeRows";
 
 /** The assembly fees, and the services that can be ordered with goods. */

@@ -1,210 +1,12 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { day, type Day } from "#domain/dates";
-import { serviceKinds } from "#domain/pricing/orderServices";
-import { calendarShape, invoicePrintShape, menuEntry } from "#server/db/queries/settings";
-import { isoDay, money, share } from "#server/demo/amounts";
-import { catalogShapes, productsShape, type DemoProduct } from "#server/demo/catalogShapes";
+import type { Day } from "#domain/dates";
+import { productsShape } from "#server/demo/catalogShapes";
 import { checkFiles } from "#server/demo/checkFiles";
 import { readShaped, readText, rejectFiles } from "#server/demo/fileProblem";
-import { floorShapes } from "#server/demo/floorShapes";
-import { readPictureVersions, type PictureVersions } from "#server/demo/pictures";
-
-/** The shapes of the files in demo/data, as far as the store reads them (demo/README.md has the details). */
-
-const promoted = z.object({ productId: z.number(), sku: z.string().optional(), caption: z.string() });
-
-const home = z.object({
-  homeImages: z.array(
-    z.object({
-      key: z.number(),
-      nonProduct: z.boolean(),
-      linkUrl: z.string(),
-      picture: z.string(),
-      alt: z.string(),
-      headline: z.string(),
-      text: z.string(),
-      action: z.string(),
-      textSide: z.enum(["left", "right"]),
-    }),
-  ),
-  promotionalProducts: z.array(promoted),
-  verticalPromotionalProducts: z.array(promoted),
-  flyers: z.array(
-    z.object({
-      key: z.number(),
-      linkUrl: z.string(),
-      picture: z.string(),
-      title: z.string(),
-      text: z.string(),
-      alt: z.string(),
-      areas: z.array(
-        z.object({
-          box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
-          productId: z.number().optional(),
-          sku: z.string().optional(),
-        }),
-      ),
-    }),
-  ),
-});
-
-const location = z.object({
-  id: z.number(),
-  name: z.string(),
-  shortName: z.string(),
-  warehouse: z.boolean(),
-  description: z.string(),
-  addressLine1: z.string(),
-  addressLine2: z.string().default(""),
-  city: z.string(),
-  county: z.string(),
-  state: z.string(),
-  zipCode: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  phone: z.string(),
-  phone2: z.string().default(""),
-  hourList: z.array(
-    z.object({
-      key: z.string(),
-      value: z.string(),
-      weekdays: z.array(z.number().int().min(0).max(6)),
-      opens: z.string(),
-      closes: z.string(),
-    }),
-  ),
-  specialInfo: z.string().default(""),
-  pickup: z.boolean(),
-  pickupLeadTimeDays: z.number(),
-  pickupInstr: z.string(),
-  googleMapSrc: z.string().default(""),
-  mapLinkUrl: z.string().default(""),
-});
-
-const promotion = z.object({
-  code: z.string(),
-  name: z.string(),
-  amount: money.optional(),
-  percent: z.number().optional(),
-  maximumDiscount: money.optional(),
-  minimumSubtotal: money.optional(),
-  afterTax: z.boolean(),
-  deliveryFee: z.boolean(),
-  usesInAll: z.number().optional(),
-  validDays: z.number().optional(),
-  endsOn: isoDay.optional(),
-});
-
-const content = z.object({ name: z.string(), title: z.string(), description: z.string() });
-
-const question = z.object({
-  key: z.string(),
-  question: z.string(),
-  answers: z.array(
-    z.object({
-      title: z.string().default(""),
-      answer: z.string(),
-      picture: z.string().optional(),
-      alt: z.string().default(""),
-      widthPercent: z.number().int().min(1).max(100).optional(),
-    }),
-  ),
-});
-
-const shapes = {
-  ...catalogShapes,
-  home,
-  locations: z.array(location),
-  zipAreas: z.array(
-    z.object({
-      zip: z.string(),
-      city: z.string(),
-      county: z.string(),
-      state: z.string(),
-      latitude: z.number(),
-      longitude: z.number(),
-    }),
-  ),
-  cityAliases: z.array(z.object({ alias: z.string(), city: z.string() })),
-  taxes: z.array(
-    z.object({
-      code: z.string().min(1),
-      state: z.string().length(2),
-      county: z.string().min(1),
-      city: z.string().default(""),
-      rate: share,
-      from: isoDay,
-      until: isoDay.optional(),
-    }),
-  ),
-  deliveryFees: z.object({
-    cities: z.array(z.object({ city: z.string(), fee: money })),
-    bands: z.array(z.object({ upToMiles: z.number(), fee: money, minimumPurchase: money.optional() })),
-  }),
-  services: z.array(
-    z.object({
-      id: z.number().int(),
-      kind: z.enum(serviceKinds),
-      name: z.string(),
-      description: z.string(),
-      price: money,
-      per: z.enum(["order", "unit"]),
-      productIds: z.array(z.number()).default([]),
-      categories: z.array(z.string()).default([]),
-      deliveryOnly: z.boolean().default(false),
-      minUnitPrice: money.optional(),
-      maxUnitPrice: money.optional(),
-    }),
-  ),
-  assemblyFees: z.array(z.object({ name: z.string(), fee: money, feeMax: money.optional() })),
-  promotions: z.array(promotion),
-  calendar: calendarShape,
-  faq: z.array(question),
-  settings: z.object({
-    tariffRate: z.number(),
-    tariffSince: z.string().transform(day),
-    tariffCostRise: z.number(),
-    deliveryRadiusMiles: z.number(),
-    useImageForMobile: z.boolean(),
-    autoCompleteAddress: z.boolean(),
-    autoCompleteCDF: z.boolean(),
-    validateCCNumber: z.boolean(),
-    deliveryDeposit: money,
-    pickupDepositRate: z.number(),
-    pickupDepositTerm: z.string(),
-    leaseMinimum: money,
-    leaseApplicationFee: money,
-    leaseStoreApplicationFee: money,
-    leaseApplicationFeeLabel: z.string(),
-    leaseTaxRate: z.number(),
-    leaseApplyUrl: z.string(),
-    leaseExcludedCategories: z.array(z.string()),
-    leaseSnippetUrl: z.string(),
-    returnDays: z.number(),
-    returnRestockingRate: z.number(),
-    warrantyClaimDays: z.number(),
-    warrantyForwardHours: z.number(),
-    warrantyRepairDays: z.number(),
-    layawayMinimumDepositRate: z.number(),
-    layawayRestockingRate: z.number(),
-    layawayOverdueDays: z.number(),
-    invoicePrint: invoicePrintShape,
-  }),
-  ...floorShapes,
-  menu: z.object({
-    storeName: z.string(),
-    tagline: z.string(),
-    specialMenu: z.array(menuEntry).default([]),
-  }),
-};
-
-export type DemoFiles = { [K in keyof typeof shapes]: z.output<(typeof shapes)[K]> } & {
-  products: DemoProduct[];
-  contents: (z.output<typeof content> & { html: string })[];
-  pictureVersions: PictureVersions;
-};
+import { contentShape, fileShapes, type DemoFiles } from "#server/demo/fileShapes";
+import { readPictureVersions } from "#server/demo/pictures";
 
 /**
  * Reads the files of a store, in `folder/data`, and its pictures.
@@ -212,28 +14,28 @@ export type DemoFiles = { [K in keyof typeof shapes]: z.output<(typeof shapes)[K
  */
 export async function readDemoFiles(folder: string, today: Day): Promise<DemoFiles> {
   const data = path.join(folder, "data");
-  const read = <Value>(name: keyof typeof shapes, shape: z.ZodType<Value>) =>
+  const read = <Value>(name: keyof typeof fileShapes, shape: z.ZodType<Value>) =>
     readShaped(data, `${name}.json`, shape);
-  const categories = await read("categories", shapes.categories);
+  const categories = await read("categories", fileShapes.categories);
   const lists = await readProducts(data, categories);
   const files = {
     categories,
-    combos: await read("combos", shapes.combos),
-    home: await read("home", shapes.home),
-    locations: await read("locations", shapes.locations),
-    zipAreas: await read("zipAreas", shapes.zipAreas),
-    cityAliases: await read("cityAliases", shapes.cityAliases),
-    taxes: await read("taxes", shapes.taxes),
-    deliveryFees: await read("deliveryFees", shapes.deliveryFees),
-    promotions: await read("promotions", shapes.promotions),
-    calendar: await read("calendar", shapes.calendar),
-    faq: await read("faq", shapes.faq),
-    services: await read("services", shapes.services),
-    assemblyFees: await read("assemblyFees", shapes.assemblyFees),
-    settings: await read("settings", shapes.settings),
-    staff: await read("staff", shapes.staff),
-    storeItems: await read("storeItems", shapes.storeItems),
-    menu: await read("menu", shapes.menu),
+    combos: await read("combos", fileShapes.combos),
+    home: await read("home", fileShapes.home),
+    locations: await read("locations", fileShapes.locations),
+    zipAreas: await read("zipAreas", fileShapes.zipAreas),
+    cityAliases: await read("cityAliases", fileShapes.cityAliases),
+    taxes: await read("taxes", fileShapes.taxes),
+    deliveryFees: await read("deliveryFees", fileShapes.deliveryFees),
+    promotions: await read("promotions", fileShapes.promotions),
+    calendar: await read("calendar", fileShapes.calendar),
+    faq: await read("faq", fileShapes.faq),
+    services: await read("services", fileShapes.services),
+    assemblyFees: await read("assemblyFees", fileShapes.assemblyFees),
+    settings: await read("settings", fileShapes.settings),
+    staff: await read("staff", fileShapes.staff),
+    storeItems: await read("storeItems", fileShapes.storeItems),
+    menu: await read("menu", fileShapes.menu),
     contents: await readContents(data),
     pictureVersions: await readPictureVersions(path.join(folder, "pictures")),
   };
@@ -257,7 +59,7 @@ async function readProducts(data: string, categories: DemoFiles["categories"]) {
 
 /** The store's texts: their names, and their HTML from a file each. */
 async function readContents(data: string): Promise<DemoFiles["contents"]> {
-  const named = await readShaped(data, "content.json", z.array(content));
+  const named = await readShaped(data, "content.json", z.array(contentShape));
   return Promise.all(
     named.map(async (each) => ({ ...each, html: await readText(data, `content/${each.name}.html`) })),
   );

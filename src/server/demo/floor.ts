@@ -1,7 +1,7 @@
 import { createPasswords } from "#server/account/passwords";
 import { staff, storeItem } from "#server/db/schema/index";
 import { compareRows } from "#server/demo/compare";
-import type { DemoFiles } from "#server/demo/files";
+import type { DemoFiles } from "#server/demo/fileShapes";
 import { replaceRows, type Target } from "#server/demo/writeRows";
 
 /** Who works in the stores, and what these sell besides the catalog. */

@@ -1,5 +1,5 @@
 import { homeEntry, imageMap, imageMapArea } from "#server/db/schema/index";
-import type { DemoFiles } from "#server/demo/files";
+import type { DemoFiles } from "#server/demo/fileShapes";
 import { picturesOf } from "#server/demo/pictures";
 import { replaceRows, type Target } from "#server/demo/writeRows";
 import { paths } from "#server/app/paths";

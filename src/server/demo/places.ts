@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { cityAlias, cityFee, distanceBand, location, taxRate, zipArea } from "#server/db/schema/index";
-import type { DemoFiles } from "#server/demo/files";
+import type { DemoFiles } from "#server/demo/fileShapes";
 import { picturesOf } from "#server/demo/pictures";
 import { replaceRows, type Target, upsertRows } from "#server/demo/writeRows";
 

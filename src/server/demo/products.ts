@@ -2,7 +2,7 @@ import { eq, or } from "drizzle-orm";
 import { addDays, type Day } from "#domain/dates";
 import { category, product, variant } from "#server/db/schema/index";
 import type { DemoProduct, DemoVariant } from "#server/demo/catalogShapes";
-import type { DemoFiles } from "#server/demo/files";
+import type { DemoFiles } from "#server/demo/fileShapes";
 import { manualsOf, picturesOf } from "#server/demo/pictures";
 import { isOneOf, upsertRows, type Target } from "#server/demo/writeRows";
 

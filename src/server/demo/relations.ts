@@ -8,7 +8,7 @@ import {
   salesRank,
 } from "#server/db/schema/index";
 import type { DemoProduct } from "#server/demo/catalogShapes";
-import type { DemoFiles } from "#server/demo/files";
+import type { DemoFiles } from "#server/demo/fileShapes";
 import { picturesOf } from "#server/demo/pictures";
 import { isOneOf, replaceRows, type Target, upsertRows } from "#server/demo/writeRows";
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { stock } from "#server/db/schema/index";
-import type { DemoFiles } from "#server/demo/files";
+import type { DemoFiles } from "#server/demo/fileShapes";
 import { insertRows, isOneOf, type Target } from "#server/demo/writeRows";
 
 /**

@@ -7,22 +7,18 @@ import {
 } from "#domain/checkout/checkout";
 import type { ContactForm } from "#domain/checkout/contact";
 import { isDay, type Day } from "#domain/dates";
-import { zeroCents, type Cents, type Rate } from "#domain/money";
+import { zeroCents, type Cents } from "#domain/money";
 import type { Promotion } from "#domain/pricing/promotion";
-import {
-  storedCents,
-  storedFields,
-  storedList,
-  storedRate,
-  storedText,
-  storedInteger,
-} from "#web/state/storedFields";
+import { storedCents, storedFields, storedList, storedText, storedInteger } from "#web/state/storedFields";
 import {
   readAmountChoice,
+  readDistance,
   readPromotion,
+  readRateFees,
   readService,
   type ChosenAmount,
   type ChosenService,
+  type RateFees,
 } from "#web/state/storedChoices";
 import { clearFee } from "#web/state/deliveryFee";
 import { readPlacedContents, type PlacedContents } from "#web/state/placedContents";
@@ -47,14 +43,6 @@ export type DeliveryInfo = ContactInfo & {
   deliveryFee: Cents;
   /** The fee that a clerk has set. */
   overrideDeliveryFee?: Cents | undefined;
-};
-
-/** The latest fees from GetOrderFeesAndInfo. */
-export type RateFees = {
-  deliveryFee: Cents;
-  deliveryDistance: number | undefined;
-  taxRate: Rate;
-  tariffRate: Rate;
 };
 
 /** What the completion page shows of a placed order. */
@@ -290,17 +278,4 @@ function readDelivery(stored: unknown): DeliveryInfo | undefined {
     deliveryDistance,
     overrideDeliveryFee: storedCents(fields["overrideDeliveryFee"]),
   };
-}
-
-function readRateFees(stored: unknown): RateFees | undefined {
-  const fields = storedFields(stored);
-  const deliveryFee = storedCents(fields["deliveryFee"]);
-  const taxRate = storedRate(fields["taxRate"]);
-  const tariffRate = storedRate(fields["tariffRate"]);
-  if (deliveryFee === undefined || taxRate === undefined || tariffRate === undefined) return undefined;
-  return { deliveryFee, deliveryDistance: readDistance(fields["deliveryDistance"]), taxRate, tariffRate };
-}
-
-function readDistance(stored: unknown): number | undefined {
-  return typeof stored === "number" && stored >= 0 && stored < 10_000 ? stored : undefined;
 }

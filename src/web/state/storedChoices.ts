@@ -1,10 +1,11 @@
 import { isAmountChoiceId, type AmountChoiceId } from "#domain/pricing/amountChoice";
-import type { Cents } from "#domain/money";
+import type { Cents, Rate } from "#domain/money";
 import type { Promotion } from "#domain/pricing/promotion";
 import {
   storedCents,
   storedFields,
   storedInteger,
+  storedRate,
   storedText,
   type StoredFields,
 } from "#web/state/storedFields";
@@ -35,4 +36,26 @@ export function readService(stored: unknown): ChosenService | undefined {
   const quantity = storedInteger(fields["quantity"], 1, 10_000);
   if (id === undefined || !name || price === undefined || quantity === undefined) return undefined;
   return { id, name, price, quantity };
+}
+
+/** The latest fees from GetOrderFeesAndInfo. */
+export type RateFees = {
+  deliveryFee: Cents;
+  deliveryDistance: number | undefined;
+  taxRate: Rate;
+  tariffRate: Rate;
+};
+
+export function readRateFees(stored: unknown): RateFees | undefined {
+  const fields = storedFields(stored);
+  const deliveryFee = storedCents(fields["deliveryFee"]);
+  const taxRate = storedRate(fields["taxRate"]);
+  const tariffRate = storedRate(fields["tariffRate"]);
+  if (deliveryFee === undefined || taxRate === undefined || tariffRate === undefined) return undefined;
+  return { deliveryFee, deliveryDistance: readDistance(fields["deliveryDistance"]), taxRate, tariffRate };
+}
+
+/** Miles by road. */
+export function readDistance(stored: unknown): number | undefined {
+  return typeof stored === "number" && stored >= 0 && stored < 10_000 ? stored : undefined;
 }

@@ -161,6 +161,6 @@ function thumbnailColumns(): { counted: number; widest: number } {
 /** The product page has one column on phones, so everything in it is as wide as the page. */
 function placeOnPhones(): string {
   const page = davenport.file("src/web/routes/product/ProductPage.tsx") ?? "";
-  const columns = /<div className="grid (grid-cols-\S+) [^"]*md:grid-cols-\[/.exec(page)?.[1];
+  const columns = /<div className="[^"]*\bgrid (grid-cols-\S+) [^"]*md:grid-cols-\[/.exec(page)?.[1];
   return columns === "grid-cols-1" ? "full width" : `in ${columns}`;
 }

@@ -1,9 +1,6 @@
 import { useState } from "react";
-import type { ZipForm } from "#web/routes/product/buy/ZipForm";
-import type { Product, Variant } from "#web/routes/product/productView";
+import type { ZipDeliveryProps, ZipForm } from "#web/routes/product/buy/ZipForm";
 import { useOnDemand } from "#web/ui/useOnDemand";
-
-export type ZipDeliveryProps = { product: Product; variant: Variant };
 
 /** Asks for a ZIP code and tells the first delivery day there; its code loads once somebody asks. */
 export function ZipDelivery(props: ZipDeliveryProps) {

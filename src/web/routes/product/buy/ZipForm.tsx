@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { feeErrorMessage } from "#domain/messages/fulfillment/delivery";
 import { pageApi } from "#web/api/pageApi";
-import type { ZipDeliveryProps } from "#web/routes/product/buy/ZipDelivery";
+import type { Product, Variant } from "#web/routes/product/productView";
 import { Field } from "#web/ui/form/Field";
 import { TextInput } from "#web/ui/form/TextInput";
 import { Button } from "#web/ui/navigation/Button";
 import { userInfo } from "#web/state/userInfo";
+
+export type ZipDeliveryProps = { product: Product; variant: Variant };
 
 type Told = { message: string; isGood: boolean; isError: boolean };
 
