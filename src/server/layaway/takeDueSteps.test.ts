@@ -138,7 +138,7 @@ describe("a delivery whose day passes without a release", () => {
     expect(await warehouseStock(server.db)).toEqual({ ...stock, reserved: stock.reserved + 1 });
     expect(await detail()).toMatchObject({ shipping: 2, deliveryDateStr: "", userPaymentAllowed: true });
     const asked = await latestMail(server, mails, { to: email, kind: "layaway-missed" });
-    expect(asked?.text).toContain("on Monday, March 9, 2026 did not take place");
+    expect(asked?.text).toContain("was not delivered on Monday, March 9, 2026");
     expect(asked?.text).toContain("please call the store at (770) 555-0100.");
     const staff = mails.find(({ messageId }) => messageId.startsWith(`layaway-missed-staff-${number}`));
     expect(staff?.to).not.toBe(email);

@@ -210,7 +210,7 @@ describe("a refund that the customer's bank returned", () => {
     const events = await server.db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
     expect(events.map(({ kind }) => kind)).toEqual(["RefundFailed"]);
     expect(mails.map(({ subject }) => subject)).toEqual(["Davenport: please refund $5.00 for order P920"]);
-    expect(mails[0]?.text).toContain("the customer's bank returned it");
+    expect(mails[0]?.text).toContain("the customer's bank sent it back");
   });
 
   it("of an overpayment leaves the balance as it was", async () => {

@@ -29,7 +29,7 @@ const nothingTold = {
 const notFound = {
   ...nothingTold,
   status: false,
-  errorMessage: expect.stringContaining("could not find an approval"),
+  errorMessage: expect.stringContaining("find an approval with these details"),
 };
 
 describe("an approval", () => {
@@ -146,7 +146,7 @@ describe("nobody learns from a lookup", () => {
     };
     const answers: string[] = [];
     for (let turn = 0; turn < 200; turn += 1) answers.push(await guess(turn));
-    expect(answers.filter((message) => message.startsWith("We could not find"))).toHaveLength(5);
+    expect(answers.filter((message) => message.startsWith("We couldn't find"))).toHaveLength(5);
     expect(answers.filter((message) => message.startsWith("Too many lookups today"))).toHaveLength(195);
     expect(provider.takeAsked()).toHaveLength(5);
     // Whoever knows the digits waits until tomorrow, too.

@@ -166,7 +166,7 @@ describe("an order above the limit of its approval", () => {
     };
     const { balance } = found;
     expect((await submitWith(balance - 100)).errorMessage).toContain("can't be paid that way");
-    expect((await submitWith(balance + 100)).errorMessage).toContain("more than what the lease leaves");
+    expect((await submitWith(balance + 100)).errorMessage).toContain("more than the lease leaves");
     const { data } = await submitWith(balance);
     const { id } = await orderNumbered(server, data!.orderNumber);
     const { order, entries } = await leaseOf(server, id);
@@ -238,7 +238,7 @@ describe("a provider that does not answer", () => {
     const first = await shopper.submit(found, {}, key);
     port.submit = submit;
     expect(first).toMatchObject({ status: false, orderValidationResult: "Pending" });
-    expect(first.errorMessage).toContain("not placed twice");
+    expect(first.errorMessage).toContain("place your order twice");
     const made = provider.contracts.size;
     expect(await shopper.submit(found, {}, key)).toMatchObject({ status: true });
     expect(provider.contracts.size).toBe(made);
