@@ -169,11 +169,11 @@ describe("with 100,000 layaways", () => {
   it("finds the due ones and a customer's own by their indexes", async () => {
     const large = await testServer();
     const { db } = large;
-    for (const from of [0, 25_000, 50_000, 75_000])
+    for (const part of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
       await db.execute(sql`insert into "order" (number, kind, payment_status, status, contact, subtotal, tariff, discount,
         taxable, delivery_fee, tax_rate, tax, total, due_later, created_at)
       select 'L' || n, 'layaway', 'paid', 'Received', jsonb_build_object('email', n || '@example.com'), 10000, 0, 0,
-        10000, 0, 0, 0, 10000, 9000, '2026-01-01' from generate_series(${from}::int + 1, ${from}::int + 25000) n`);
+        10000, 0, 0, 0, 10000, 9000, '2026-01-01' from generate_series(${part * 10_000}::int + 1, ${part * 10_000}::int + 10000) n`);
     for (const digit of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
       await db.execute(sql`insert into layaway (order_id, status, due_day, step_day, pickup_location_id, updated_at)
       select id, 'Active', date '2026-04-01' + (substr(number, 2)::int % 90), date '2026-03-25' + (substr(number, 2)::int % 90),
