@@ -59,7 +59,7 @@ test(
     complaints.expected(/status of 400/);
     await rejectCall(page, "UserMessage");
     await form.getByRole("button", { name: "Send" }).click();
-    await expect(form.getByRole("alert")).toContainText("We could not send your message.");
+    await expect(form.getByRole("alert")).toContainText("We couldn't send your message.");
     await page.unroute("**/api/UserMessage");
     await form.getByRole("button", { name: "Send" }).click();
     await expect(page.getByText("Thank you! We've received your message.")).toBeVisible();

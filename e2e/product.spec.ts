@@ -260,8 +260,9 @@ for (const width of [320, 390]) {
     async ({ page }) => {
       await page.setViewportSize({ width, height: 640 });
       await open(page, "/product/1001");
-      await page.getByRole("heading", { name: "About this piece" }).scrollIntoViewIfNeeded();
-      const add = page.getByRole("button", { name: "Add to Cart" }).last();
+      // The page's own button has to scroll away first.
+      await page.getByRole("heading", { name: "You may also like" }).scrollIntoViewIfNeeded();
+      const add = page.locator("[data-buy-bar]").getByRole("button", { name: "Add to Cart" });
       await add.click();
       const message = page.locator("[aria-live=polite]").filter({ hasText: "Item added" }).locator("> div");
       await settle(page);
