@@ -230,9 +230,9 @@ test(
     await enlarge.focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Ansley Track-Arm Sofa" });
-    await expect(dialog.getByRole("img")).toHaveAccessibleName(/picture 1 of 3/);
+    await expect(dialog.getByRole("img")).toHaveAccessibleName(/picture 1 of 4/);
     await dialog.getByRole("button", { name: "Next picture" }).press("Enter");
-    await expect(dialog.getByRole("img")).toHaveAccessibleName(/picture 2 of 3/);
+    await expect(dialog.getByRole("img")).toHaveAccessibleName(/picture 2 of 4/);
     const zoom = dialog.getByRole("button", { name: "Zoom" });
     // A phone's screen is hardly larger than the picture, so it opens enlarged.
     if (!isMobile) await zoom.press("Enter");

@@ -3,7 +3,33 @@ import { countLayoutShift, expect, test } from "./support/fixtures";
 import { goToReview, newShopper, pillows } from "./support/shopper";
 
 /** One address of each kind of page that the server renders. */
-const openPages = ['/', '/product-category/living', '/product-category/specials', '/specials', '/product-category/BS_0', '/search?query=sofa', '/search?query=zzzz', '/product/1001', '/product/3007', '/product/4009', '/combo/1', '/location/1', '/locationsMap', '/aboutUs', '/faq', '/returnPolicy', '/tariffNote', '/assemblyFee', '/contactUs', '/flyer', '/layaway', '/leaseToOwn', '/login', '/createAccount', '/no-such-page'];
+const openPages = [
+  "/",
+  "/product-category/living",
+  "/product-category/specials",
+  "/specials",
+  "/product-category/BS_0",
+  "/search?query=sofa",
+  "/search?query=zzzz",
+  "/product/1001",
+  "/product/3007",
+  "/product/4009",
+  "/combo/1",
+  "/location/1",
+  "/locationsMap",
+  "/aboutUs",
+  "/faq",
+  "/returnPolicy",
+  "/tariffNote",
+  "/assemblyFee",
+  "/contactUs",
+  "/flyer",
+  "/layaway",
+  "/leaseToOwn",
+  "/login",
+  "/createAccount",
+  "/no-such-page",
+];
 
 /** Pages that the browser fills from what it has stored; they start as skeletons. */
 const ownPages = ["/cart", "/shippingChoice", "/shippingChoice/2", "/orderSummary"];

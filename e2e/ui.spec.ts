@@ -204,7 +204,7 @@ test.describe("a narrow screen", { tag: "@desktop" }, () => {
   test.use({ viewport: { width: 320, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
 
   for (const path of pages) {
-    test(`of 320 pixels loses nothing of ${path}`, async ({ page }) => {
+    test(`of 320 pixels loses nothing of ${path}`, { tag: "@pictures" }, async ({ page }) => {
       await openFilled(page, path);
       await expectNothingLost(page);
     });

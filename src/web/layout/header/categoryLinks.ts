@@ -30,18 +30,18 @@ type SpecialMenu = WireOutput<"GetMenuSetting">["specialMenu"];
 export function specialLinks(menu: SpecialMenu): readonly CategoryLink[] {
   return menu
     .filter(({ link: to }) => /^(\/(?!\/)|https:\/\/)/.test(to))
-    .map(({ link: to, text, iconUrl, color, weight }, index) => (({
-	key: `special-${index}`,
-	to,
-	label: text,
-	phoneLabel: text,
-	imageUrl: iconUrl,
-	desktopOnly: false,
-	style: {
-		...color && { color },
-		...weight && { fontWeight: weight }
-	}
-})));
+    .map(({ link: to, text, iconUrl, color, weight }, index) => ({
+      key: `special-${index}`,
+      to,
+      label: text,
+      phoneLabel: text,
+      imageUrl: iconUrl,
+      desktopOnly: false,
+      style: {
+        ...(color && { color }),
+        ...(weight && { fontWeight: weight }),
+      },
+    }));
 }
 
 /**

@@ -8,16 +8,23 @@ import { useKnownStore } from "#web/routes/fulfillment/useKnownStore";
 import type { ContactInfo } from "#web/state/order";
 import { classNames } from "#web/ui/classNames";
 
+type DistanceHintProps = {
+  control: Control<ContactInfo>;
+  /** A clerk may send a truck outside of the area, too. */
+  forClerk?: boolean;
+};
+
 /** The driving distance to the typed address, in red above 50 miles. Informational only. */
-export function DistanceHint({ control }: { control: Control<ContactInfo> }) {
+export function DistanceHint({ control, forClerk = false }: DistanceHintProps) {
   const [addressLine1, city, state, zipCode] = useWatch({
     control,
     name: ["addressLine1", "city", "state", "zipCode"],
   });
   const distance = useDistance({ addressLine1, city, state, zipCode });
   const radius = useKnownStore().warehouse?.deliveryRadius;
-  // No truck goes where the store does not deliver.
   const isInArea = isGeorgia(state) && (radius === undefined || Number(distance?.distance) <= radius);
+  // For shoppers, no truck goes where the store does not deliver.
+  const isDriven = forClerk || isInArea;
   return (
     // The reserved height keeps the form still when the distance appears.
     <output className="block min-h-6 text-sm text-soft">
@@ -27,7 +34,7 @@ export function DistanceHint({ control }: { control: Control<ContactInfo> }) {
             {Math.round(distance.distance)} miles
           </span>{" "}
           from our warehouse
-          {isInArea &&
+          {isDriven &&
             distance.driveTime !== null &&
             `, about ${Math.round(distance.driveTime)} min by truck`}
         </>

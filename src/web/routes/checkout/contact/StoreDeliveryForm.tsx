@@ -43,7 +43,7 @@ export function StoreDeliveryForm({ states, onDone, onPickup }: StoreDeliveryFor
       <AddressFields form={form} states={states}>
         {form.showsDistance && (
           <div className="md:col-span-6">
-            <DistanceHint control={form.control} />
+            <DistanceHint control={form.control} forClerk />
           </div>
         )}
         <NoteField form={form} className="md:col-span-6" />

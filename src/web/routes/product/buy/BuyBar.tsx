@@ -1,61 +1,25 @@
-import { useEffect, useState } from "react";
-import { itemAddedMessage } from "#domain/messages/cart";
-import { itemCount } from "#domain/cart/cart";
-import { fromDollars } from "#domain/money";
-import { links } from "#web/links";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { addToCartId } from "#web/routes/product/buy/AddToCart";
-import {
-  canBuy,
-  cartItemOf,
-  regularPrice,
-  type Product,
-  type Variant,
-} from "#web/routes/product/productView";
-import { addToCart, useCart } from "#web/state/cart";
-import { Button } from "#web/ui/navigation/Button";
-import { classNames } from "#web/ui/classNames";
-import { Price } from "#web/ui/display/Price";
-import { toast } from "#web/ui/overlay/toast";
+import type { PassedBarProps } from "#web/routes/product/buy/PassedBar";
+import { canBuy } from "#web/routes/product/productView";
 
-/**
- * Keeps the price and a button in reach once the page's own button has scrolled away: on phones, and with `isWide` at
- * any width.
- */
-export function BuyBar({
-  product,
-  variant,
-  isWide,
-}: {
-  product: Product;
-  variant: Variant;
-  isWide: boolean;
-}) {
+/** Keeps the price and a button in reach once the page's own button has scrolled away. */
+export function BuyBar(props: PassedBarProps) {
+  const { product, variant } = props;
   const forSale = canBuy(product, variant);
   const isPassed = useIsPassed(addToCartId, `${variant.sku} ${forSale}`);
   if (!forSale || !isPassed) return null;
-  const add = () => {
-    addToCart(cartItemOf(product, variant));
-    const count = itemCount(useCart.getState().addedItems);
-    toast(itemAddedMessage, { tone: "good", action: { label: `View cart (${count})`, to: links.cart() } });
-  };
   return (
-    <div
-      data-buy-bar
-      className={classNames(
-        "fixed inset-x-0 bottom-(--dock-height) z-30 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-2 md:justify-end md:px-8 print:hidden",
-        !isWide && "md:hidden",
-      )}
-    >
-      <div className="grid min-w-0">
-        <span className="truncate text-sm text-soft">{variant.variantValue || product.shortName}</span>
-        <Price amount={fromDollars(variant.finalPrice)} regular={regularPrice(variant)} />
-      </div>
-      <Button className="shrink-0" onClick={add}>
-        Add to Cart
-      </Button>
-    </div>
+    <Suspense>
+      <PassedBar {...props} />
+    </Suspense>
   );
 }
+
+/** Loaded on demand: nobody sees it before scrolling. */
+const PassedBar = lazy(async () => ({
+  default: (await import("#web/routes/product/buy/PassedBar")).PassedBar,
+}));
 
 /** Whether an element is above the window. Change `when` if the element with this id is replaced. */
 function useIsPassed(id: string, when: string): boolean {
