@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "../support/fixtures";
+import { test as offlineTest } from "../support/network";
 import { beDevice } from "./devices";
 import {
   cards,
@@ -77,24 +78,19 @@ test.describe("a kiosk", { tag: "@desktop" }, () => {
     await page.goBack();
     await expect(page.getByText(shopper.email)).toBeHidden();
   });
+});
 
-  test.describe("without a network", () => {
-    test.use({ serviceWorkers: "allow" });
+offlineTest.describe("a kiosk without a network", { tag: "@desktop" }, () => {
+  offlineTest.use({ viewport: { width: 1080, height: 1920 }, serviceWorkers: "allow" });
 
-    test("shows the catalog it has kept, with its age and no promise about stock", async ({
-      page,
-      context,
-      store,
-      complaints,
-    }) => {
+  offlineTest(
+    "shows the catalog it has kept, with its age and no promise about stock",
+    async ({ page, context, network, store, complaints }) => {
       complaints.expected(/net::ERR_|Failed to fetch|503/);
-      // A worker that the browser has stopped would start again with a network, which the story's cut does not reach.
-      await page.addInitScript(() => {
-        setInterval(() => navigator.serviceWorker.controller?.postMessage({ kind: "stay" }), 3_000);
-      });
       await beDevice(page, store, { storeId: 1, kind: "kiosk" });
       await open(page, "/");
       await expect.poll(() => isKept(page, "/orderSummary"), { timeout: 30_000 }).toBe(true);
+      network.cut();
       await context.setOffline(true);
       const notice = page.getByRole("region", { name: "Notices" });
       await expect(notice).toContainText("There is no connection.");
@@ -108,11 +104,12 @@ test.describe("a kiosk", { tag: "@desktop" }, () => {
         .first()
         .click();
       await expect(page.getByRole("heading", { name: "This page needs the network" })).toBeVisible();
+      network.restore();
       await context.setOffline(false);
       await open(page, "/product-category/living");
       await expect(notice).toBeHidden();
-    });
-  });
+    },
+  );
 });
 
 /** Whether the device has kept a page whose path begins so. */

@@ -29,13 +29,25 @@ export function Header({ storeName, cartCount, demo, quiet, isRegistered = false
           <Wordmark storeName={storeName} />
         </div>
         {!quiet && <SearchField className="min-w-0 pb-2 md:w-full md:max-w-form md:pb-0" />}
-        <p className={classNames("hidden text-right text-sm text-soft", quiet ? "md:block" : "lg:block")}>
+        {/* A registered browser's name of the store takes the account menu's place, too. */}
+        <p
+          className={classNames(
+            "hidden text-right text-sm text-soft",
+            quiet ? "md:block" : "lg:block",
+            isRegistered && (quiet ? "md:col-span-2" : "lg:col-span-2"),
+          )}
+        >
           <Tagline isRegistered={isRegistered} />
         </p>
-        <AccountMenu
-          isHidden={isRegistered}
-          className={classNames(quiet ? "hidden md:block" : "-mr-2 pb-2 md:mr-0 md:pb-0")}
-        />
+        {!(quiet && isRegistered) && (
+          <AccountMenu
+            isHidden={isRegistered}
+            className={classNames(
+              quiet ? "hidden md:block" : "-mr-2 pb-2 md:mr-0 md:pb-0",
+              isRegistered && "lg:hidden",
+            )}
+          />
+        )}
         <CartLink
           count={cartCount}
           className={classNames(
@@ -65,13 +77,16 @@ function Tagline({ isRegistered }: Pick<HeaderProps, "isRegistered">) {
   );
 }
 
-/** How soon goods come. A cached page may be hours old, so it promises nothing until the server has answered. */
+/**
+ * How soon goods come. A cached page may be hours old, so nothing is promised until the server has answered; other words
+ * meanwhile would move, because the line ends at the account menu.
+ */
 function HowSoon() {
-  const { answer } = useCall({
+  const { answer, failed } = useCall({
     key: "soonest",
     call: (api, options) => api.GetMenuSetting({ userId: "" }, options),
   });
-  return soonestPromise(answer?.soonest ?? {});
+  return (answer || failed) && soonestPromise(answer?.soonest ?? {});
 }
 
 /** Loaded on demand: only registered browsers need its code. */
