@@ -58,6 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <PageArea>{children}</PageArea>
         )}
+        {/* The page shows once the browser has read up to here (base.css). */}
+        <span id="page-end" hidden />
         <FirstScripts />
       </body>
     </html>
