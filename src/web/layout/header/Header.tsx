@@ -21,7 +21,11 @@ export function Header({ storeName, cartCount, demo, quiet, isRegistered = false
       {/* The columns are fixed, so that nothing moves while the browser still reads the header. */}
       <PageFrame
         key={String(quiet)}
-        className={classNames("grid items-center md:h-16 md:gap-x-6", quiet ? quietColumns : columns)}
+        className={classNames(
+          "grid items-center md:h-16 md:gap-x-6",
+          quiet ? quietColumns : openColumns,
+          columnsFromDesk[isRegistered ? "device" : "shopper"][quiet ? "quiet" : "open"],
+        )}
       >
         <div
           className={classNames("flex h-14 min-w-0 items-center", !quiet && "col-span-full md:col-span-1")}
@@ -29,25 +33,16 @@ export function Header({ storeName, cartCount, demo, quiet, isRegistered = false
           <Wordmark storeName={storeName} />
         </div>
         {!quiet && <SearchField className="min-w-0 pb-2 md:w-full md:max-w-form md:pb-0" />}
-        {/* A registered browser's name of the store takes the account menu's place, too. */}
-        <p
-          className={classNames(
-            "hidden text-right text-sm text-soft",
-            quiet ? "md:block" : "lg:block",
-            isRegistered && (quiet ? "md:col-span-2" : "lg:col-span-2"),
-          )}
-        >
+        <p className={classNames("hidden text-right text-sm text-soft", quiet ? "md:block" : "lg:block")}>
           <Tagline isRegistered={isRegistered} />
         </p>
-        {!(quiet && isRegistered) && (
-          <AccountMenu
-            isHidden={isRegistered}
-            className={classNames(
-              quiet ? "hidden md:block" : "-mr-2 pb-2 md:mr-0 md:pb-0",
-              isRegistered && "lg:hidden",
-            )}
-          />
-        )}
+        <AccountMenu
+          isHidden={isRegistered}
+          className={classNames(
+            quiet ? "hidden md:block" : "-mr-2 pb-2 md:mr-0 md:pb-0",
+            isRegistered && "lg:hidden",
+          )}
+        />
         <CartLink
           count={cartCount}
           className={classNames(
@@ -60,13 +55,23 @@ export function Header({ storeName, cartCount, demo, quiet, isRegistered = false
   );
 }
 
-/** Phones: search and account. Wider: logo, search, account and cart, from `lg` with the promise before the account. */
-const columns =
-  "grid-cols-[minmax(0,1fr)_3.5rem] gap-x-1 md:grid-cols-[auto_minmax(0,1fr)_3.5rem_6rem] lg:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_11rem_6rem]";
+/** Phones: search and account. Wider: logo, search, account and cart. */
+const openColumns = "grid-cols-[minmax(0,1fr)_3.5rem] gap-x-1 md:grid-cols-[auto_minmax(0,1fr)_3.5rem_6rem]";
 
-/** Logo, promise, account and cart; on phones the logo and the cart. */
-const quietColumns =
-  "grid-cols-[minmax(0,1fr)_6rem] gap-x-6 md:grid-cols-[auto_minmax(0,1fr)_3.5rem_6rem] lg:grid-cols-[auto_minmax(0,1fr)_11rem_6rem]";
+/** On phones the logo and the cart; wider: logo, promise, account and cart. */
+const quietColumns = "grid-cols-[minmax(0,1fr)_6rem] gap-x-6 md:grid-cols-[auto_minmax(0,1fr)_3.5rem_6rem]";
+
+/** From `lg` with the promise before the account; on a store's device with the store's name, and without an account. */
+const columnsFromDesk = {
+  shopper: {
+    open: "lg:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_11rem_6rem]",
+    quiet: "lg:grid-cols-[auto_minmax(0,1fr)_11rem_6rem]",
+  },
+  device: {
+    open: "lg:grid-cols-[auto_minmax(0,1fr)_auto_6rem]",
+    quiet: "lg:grid-cols-[auto_minmax(0,1fr)_6rem]",
+  },
+} as const;
 
 function Tagline({ isRegistered }: Pick<HeaderProps, "isRegistered">) {
   if (!isRegistered) return <HowSoon />;
