@@ -61,6 +61,7 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
     await payment.getByRole("button", { name: "Add payment" }).click();
     await expect(amount(page, "Paid in the store")).toHaveText("$15.00");
     await axe(page);
+    const waitedMs = autosend(page);
     await page.getByRole("button", { name: "Place order without a card" }).click();
     await expect(page).toHaveURL(/\/orderComplete$/);
     await expect(page.getByText("Undetermined (Will call)")).toBeVisible();
@@ -76,6 +77,8 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
       `select l.credits from order_line l join "order" o on o.id = l.order_id where o.store_id = 3`,
     );
     expect(line?.credits.map(({ percent }) => percent)).toEqual([70, 30]);
+    expect(await waitedMs).toBeGreaterThanOrEqual(3_000);
+    await expect(page.getByText("PDF successfully sent")).toBeVisible();
 
     await page.goto("/__register/3/remove");
     await expect(page.getByRole("heading", { name: "Remove this device?" })).toBeVisible();
@@ -170,4 +173,23 @@ async function splitCredit(page: Page, title: string): Promise<void> {
   await axe(page);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(/70%, .* 30%/)).toBeVisible();
+}
+
+/** Turns on that invoices are sent by themselves. @returns how long after its invoice was loaded the page sends it. */
+function autosend(page: Page): Promise<number> {
+  return new Promise((resolve) => {
+    let loadedAt = 0;
+    void page.route("**/api/GetOrderForStorePrint", async (route) => {
+      const response = await route.fetch();
+      const { data, errorMessage } = await response.json();
+      const pdfSetting = { ...data.pdfSetting, autoSend: true };
+      loadedAt = Date.now();
+      await route.fulfill({ response, json: { data: { ...data, pdfSetting }, errorMessage } });
+    });
+    void page.route("**/api/SendOrderPdfForStore", async (route) => {
+      expect(route.request().postDataJSON()).toMatchObject({ autoSend: true });
+      resolve(Date.now() - loadedAt);
+      await route.fulfill({ json: { status: true, errorMessage: "" } });
+    });
+  });
 }

@@ -11,6 +11,7 @@ test(
     const asked = page.waitForRequest("**/api/LocationInfo/3");
     await open(page, "/shippingChoice");
     expect((await asked).method()).toBe("POST");
+    expect((await asked).postDataJSON()).toMatchObject({ name: "", state: "GA", deliveryInstr: "" });
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(field(page, "Name")).toBeFocused();
     await expect(field(page, "Name")).toHaveAccessibleDescription("Name is required");

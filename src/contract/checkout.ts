@@ -60,6 +60,8 @@ export const storeItem = z.object({
   sku: text(120).default(""),
   coupon: z.boolean().default(false),
   amount: money.optional(),
+  /** As the browser shows it; an order takes the picture of the store's own list. */
+  product: z.object({ imageUrl: text(500).default("") }).optional(),
   /** Of a payment, as its slip says. */
   nameOnCard: text(120).default(""),
   last4: text(4).default(""),

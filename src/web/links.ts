@@ -1,3 +1,4 @@
+import type { ChangePassReason } from "#domain/account/password";
 import { toDollars, type Cents } from "#domain/money";
 
 /** The only place that builds paths. links.test.ts checks them against routes.ts. */
@@ -28,7 +29,7 @@ export const links = {
     `/createAccount${purpose ? `/${purpose}` : ""}${email === "" ? "" : `#email=${encodeURIComponent(email)}`}`,
   verifyAccount: () => "/verifyAccount",
   resetPass: () => "/resetPass",
-  changePass: (reason: "reset" | "change" = "change") => `/changePass/${reason}`,
+  changePass: (reason: ChangePassReason = "change") => `/changePass/${reason}`,
   myAccount: () => "/myAccount",
   logout: () => "/logout",
   layawayContact: () => "/layawayContact",

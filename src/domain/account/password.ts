@@ -16,6 +16,14 @@ export function passwordProblem(
   return isCommon(password) ? "commonPassword" : undefined;
 }
 
+/** Why a password is changed, as the page's path says it: it was forgotten, or its owner wants another one. */
+export const changePassReasons = ["reset", "change"] as const;
+export type ChangePassReason = (typeof changePassReasons)[number];
+
+export function isChangePassReason(text: string | undefined): text is ChangePassReason {
+  return changePassReasons.some((reason) => reason === text);
+}
+
 export type ChangePasswordForm = { email: string; password: string; newPassword: string; confirm: string };
 
 export type ChangePasswordProblem =

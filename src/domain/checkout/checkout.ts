@@ -34,6 +34,10 @@ export function isShippingChoice(value: unknown): value is ShippingChoice {
   return shippingChoices.some((choice) => choice === value);
 }
 
+/** How an order is paid: by credit card, or by lease-to-own. */
+export const paymentChoices = { card: "CC", lease: "Progressive" } as const;
+export const defaultPaymentChoice = paymentChoices.card;
+
 /** Type 2 in /shippingChoice/2 preselects Pickup where it is offered; otherwise the server's first choice. */
 export function firstChoice(offered: readonly ShippingChoice[], type?: string): ShippingChoice {
   if (type === "2" && offered.includes("Pickup")) return "Pickup";

@@ -106,10 +106,12 @@ export function ledgerEntryName(entry: PaidCard & { kind: LedgerKind; tender: Te
   return entry.tender === "card" ? cardName(entry) : tenderNames[entry.tender];
 }
 
+export const paymentMethodLabels = { cashOrCheck: "Cash/Check", debitOrCredit: "Debit/Credit" } as const;
+
 const tenderNames: Record<Exclude<Tender, "card">, string> = {
-  cash: "Cash/Check",
-  check: "Cash/Check",
-  debit: "Debit/Credit",
-  credit: "Debit/Credit",
+  cash: paymentMethodLabels.cashOrCheck,
+  check: paymentMethodLabels.cashOrCheck,
+  debit: paymentMethodLabels.debitOrCredit,
+  credit: paymentMethodLabels.debitOrCredit,
   lease: "Lease",
 };

@@ -1,5 +1,40 @@
 import { expect, it } from "vitest";
-import { areCredits, creditProblem, type Credit } from "#domain/store/storeItems";
+import { cents } from "#domain/money";
+import { abilitiesOf } from "#domain/store/store";
+import {
+  areCredits,
+  carriedCreditTypeId,
+  creditProblem,
+  paymentMethodOf,
+  storeItemKind,
+  storeItemProblem,
+  storeTenders,
+  tenderOf,
+  type Credit,
+} from "#domain/store/storeItems";
+
+const item = { name: "Item", price: cents(20_00), quantity: 1, sku: "Item", productId: 7, coupon: false };
+
+it.each([
+  [-1, "product", undefined],
+  [0, "product", undefined],
+  [1, "payment", "cash"],
+  [2, "payment", "credit"],
+  [5, "payment", "credit"],
+] as const)("an entry with typeId %i is a %s by %s", (typeId, kind, tender) => {
+  expect(storeItemKind({ ...item, typeId })).toBe(kind);
+  expect(kind === "payment" ? tenderOf(typeId, undefined) : undefined).toBe(tender);
+});
+
+it("a payment in the store has method 1 in cash or by check, and 2 by debit or credit card", () => {
+  expect(storeTenders.map(paymentMethodOf)).toEqual([1, 1, 2, 2]);
+});
+
+it("an order takes no credit from an earlier layaway, not even from a manager", () => {
+  const credit = { ...item, typeId: carriedCreditTypeId };
+  expect(storeItemProblem(credit, abilitiesOf("manager"))).toEqual({ code: "price", name: "Item" });
+  expect(storeItemProblem({ ...item, typeId: 2 }, abilitiesOf("manager"))).toBeUndefined();
+});
 
 const share = (salesperson: string, percent: number): Credit => ({ salesperson, percent });
 

@@ -1,4 +1,5 @@
 import { cents, zeroCents, type Cents } from "#domain/money";
+import type { Tender } from "#domain/payments/ledger";
 import type { Abilities } from "#domain/store/store";
 
 /** An entry of the wire's `storeItems`, as a browser claims it (docs/security.md, Claims). */
@@ -66,9 +67,17 @@ export function paymentAmount({
   return amount > 0 ? amount : price;
 }
 
-/** Cash and checks have type 1; every other payment is by card. */
+/** The `typeId` of a payment in the store (conformance: entities "In-store payment"). */
+export const paymentMethods = { cashOrCheck: 1, debitOrCredit: 2 } as const;
+
+export function paymentMethodOf(tender: Tender | null): (typeof paymentMethods)[keyof typeof paymentMethods] {
+  return tender === "cash" || tender === "check" ? paymentMethods.cashOrCheck : paymentMethods.debitOrCredit;
+}
+
+/** Cash and checks have a type of their own; every other payment is by card. */
 export function tenderOf(typeId: number, claimed: StoreTender | undefined): StoreTender {
-  const possible = typeId === 1 ? (["cash", "check"] as const) : (["credit", "debit"] as const);
+  const isCash = typeId === paymentMethods.cashOrCheck;
+  const possible = isCash ? (["cash", "check"] as const) : (["credit", "debit"] as const);
   return possible.find((each) => each === claimed) ?? possible[0];
 }
 

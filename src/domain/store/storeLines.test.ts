@@ -58,6 +58,12 @@ describe("a deposit", () => {
     expect(depositFormProblem(typed)).toBeUndefined();
   });
 
+  it("by card needs neither a name, nor last 4 digits, nor an approval code", () => {
+    const form = { ...typed, nameOnCard: "", last4: "", approvalCode: "" };
+    expect(depositFormProblem(form)).toBeUndefined();
+    expect(depositLine(cardDeposit, form)).toMatchObject({ sku: "Visa", amount: 50_00, last4: "" });
+  });
+
   it("with a card's last 4 gets them as suffix of its SKU and keeps its field name", () => {
     const line = depositLine(cardDeposit, typed);
     expect(line).toMatchObject({

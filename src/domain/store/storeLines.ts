@@ -2,7 +2,12 @@ import type { ActorKind } from "#domain/account/actor";
 import { maxQuantity } from "#domain/cart/cart";
 import { isDeposit, type StoreCartLine } from "#domain/cart/storeCart";
 import { add, subtract, zeroCents, type Cents } from "#domain/money";
-import type { StoreTender } from "#domain/store/storeItems";
+import {
+  carriedCreditTypeId,
+  paymentMethodOf,
+  paymentMethods,
+  type StoreTender,
+} from "#domain/store/storeItems";
 import { abilitiesOf } from "#domain/store/store";
 
 /**
@@ -29,18 +34,15 @@ export type DepositForm = {
 
 export type DepositFormProblem = "amountRequired" | "invalidAmount";
 
-/** The types of deposits: in cash or by check, or credit from an earlier layaway; every other one is by card. */
-const cashTypeId = 1;
-const creditTypeId = 9;
-
+/** Every deposit but cash, a check, and credit from an earlier layaway is by card. */
 export function asksForCard({ typeId }: Pick<StoreProduct, "typeId">): boolean {
-  return typeId > 0 && typeId !== cashTypeId && typeId !== creditTypeId;
+  return typeId > 0 && typeId !== paymentMethods.cashOrCheck && typeId !== carriedCreditTypeId;
 }
 
 /** Whether an actor may put an entry of this type into the store cart. */
 export function mayAdd(typeId: number, actor: ActorKind): boolean {
   const can = abilitiesOf(actor);
-  if (typeId === creditTypeId) return can.layawayCredit;
+  if (typeId === carriedCreditTypeId) return can.layawayCredit;
   return typeId > 0 ? can.inStorePayments : can.storeItems;
 }
 
@@ -60,6 +62,7 @@ export function goodsLine(product: StoreProduct): StoreCartLine {
     name,
     title: name,
     price: finalPrice,
+    product: { imageUrl },
     imageUrl,
     layaway,
     datFieldName,
@@ -91,7 +94,13 @@ export function typedProblem(form: { name: string; price: Cents | undefined }): 
 
 export function typedLine(name: string, price: Cents): StoreCartLine {
   const title = name.trim();
-  return { ...blankLine, sku: `TYPED_${title}`, name: `TYPED_${title}`, title, price };
+  return { ...goodsLine(typedProduct(title, price)), title };
+}
+
+/** A product that no list has (conformance: entities "Typed-in product"). */
+function typedProduct(title: string, finalPrice: Cents): StoreProduct {
+  const name = `TYPED_${title}`;
+  return { id: 0, typeId: 0, name, imageUrl: "", finalPrice, layaway: false, datFieldName: "" };
 }
 
 /** Its price is negative, whichever sign was typed. */
@@ -122,9 +131,17 @@ export type InStorePayment = {
 export const inStorePaymentSku = "InStore Payment";
 
 export function inStorePaymentLine({ tender, ...payment }: InStorePayment): StoreCartLine {
-  const typeId = tender === "cash" || tender === "check" ? 1 : 2;
+  const paymentMethod = paymentMethodOf(tender);
   const named = { sku: inStorePaymentSku, name: inStorePaymentSku, title: inStorePaymentSku };
-  return { ...blankLine, ...named, productId: -1, typeId, price: zeroCents, tender, ...payment };
+  return {
+    ...blankLine,
+    ...named,
+    productId: -1,
+    typeId: paymentMethod,
+    price: zeroCents,
+    tender,
+    ...payment,
+  };
 }
 
 /** Adds a line, or joins it with an equal one: goods by quantity, deposits by amount; a coupon counts once. */

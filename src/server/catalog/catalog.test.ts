@@ -65,6 +65,18 @@ describe("createCatalog", () => {
     expect(queryCount() - before).toBeLessThan(2 * first);
   });
 
+  it("reads the locations once, and again after a change", async () => {
+    const { catalog, queryCount } = createCountedCatalog();
+    const places = await catalog.locations();
+    expect(places).toHaveLength(6);
+    const once = queryCount();
+    expect(await catalog.locations()).toBe(places);
+    expect(queryCount()).toBe(once);
+    catalog.invalidate("all");
+    expect(await catalog.locations()).toEqual(places);
+    expect(queryCount()).toBe(once + 1);
+  });
+
   it("does not cache a failed read", async () => {
     const { catalog } = createCountedCatalog();
     const query = vi.spyOn(connected.$client, "query").mockRejectedValue(new Error("gone"));

@@ -14,6 +14,7 @@ import {
 } from "#server/db/queries/catalog";
 import type { Db } from "#server/db/engine/connect";
 import { touches, type CatalogChange } from "#server/db/engine/notices";
+import { readLocations } from "#server/db/queries/fulfillment/locations";
 import { readSettings } from "#server/db/queries/settings";
 import type { Chosen } from "#server/catalog/chooseFrom";
 import { describeProducts, tileOf } from "#server/catalog/describeProduct";
@@ -82,17 +83,26 @@ export function createCatalog(db: Db, isLive: () => boolean) {
     found: whileLive(searches, isLive),
     related: (productId: number) => listed(`related ${productId}`, () => readRelated(db, productId)),
     combo: (comboId: number) => cached(`combo ${comboId}`, () => readCombo(db, comboId)),
-    categories: () => cached("categories", () => readCategories(db)),
-    /** The ids of categories by former slug. */
-    formerSlugs: () => cached("former slugs", () => readFormerSlugs(db)),
-    home: () => cached("home", () => readHome(db)),
-    settings: () => cached("settings", () => readSettings(db)),
+    ...ofWholeStore(db, cached),
     invalidate(change: CatalogChange): void {
       if (change === "all") for (const cache of [lists, choices, suggestions]) cache.invalidate(() => true);
       // Any product may be found by its new name.
       searches.invalidate(() => true);
       products.invalidate(change);
     },
+  };
+}
+
+/** What is not about single products. */
+function ofWholeStore(db: Db, cached: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>) {
+  return {
+    categories: () => cached("categories", () => readCategories(db)),
+    /** The ids of categories by former slug. */
+    formerSlugs: () => cached("former slugs", () => readFormerSlugs(db)),
+    home: () => cached("home", () => readHome(db)),
+    settings: () => cached("settings", () => readSettings(db)),
+    /** The stores and the warehouse. */
+    locations: () => cached("locations", () => readLocations(db)),
   };
 }
 

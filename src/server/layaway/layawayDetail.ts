@@ -9,10 +9,13 @@ import {
 } from "#domain/layaway/statuses";
 import { ledgerEntryName } from "#domain/messages/payments";
 import { fraction, zeroCents } from "#domain/money";
+import { paymentMethodOf } from "#domain/store/storeItems";
 import { customerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
+import type { Queries } from "#server/db/engine/connect";
 import { skusInCatalog } from "#server/db/queries/catalog";
 import type { OrderRow } from "#server/db/queries/orders";
+import { readStoreItems } from "#server/db/queries/store/storeItems";
 import type { OrderAddress } from "#server/db/schema/index";
 import { feeOfCanceling } from "#server/layaway/cancelLayaway";
 import { describeLayaway, type LayawayDescription } from "#server/layaway/describeLayaway";
@@ -29,6 +32,7 @@ export async function layawayDetail(order: OrderRow, ctx: RequestContext): Promi
   const { status, dueDay } = layaway;
   const isOwn = order.accountId !== null && order.accountId === customerOf(ctx.actor)?.accountId;
   const isDue = dueDay !== null && balance > 0 && (status === "Active" || status === "PastDue");
+  const pictures = await readDepositPictures(order.storeId, ctx.db);
   const place = order.delivery ?? pickup?.info ?? home?.info;
   return {
     orderNumber: order.number,
@@ -67,7 +71,7 @@ export async function layawayDetail(order: OrderRow, ctx: RequestContext): Promi
     own: isOwn,
     paymentList: described.ledger.map(listedPayment),
     orderItems: await orderItems(described, ctx),
-    storeItems: [...storeGoods(described), ...described.ledger.map(depositLine)],
+    storeItems: [...storeGoods(described), ...described.ledger.map((entry) => depositLine(entry, pictures))],
     storeCoupons: describeCoupons(described.order),
     ...cardTerms(await ctx.catalog.settings(), ctx),
   };
@@ -114,16 +118,30 @@ function storeGoods({ lines }: LayawayDescription): Detail["storeItems"] {
     }));
 }
 
+type DepositPictures = ReadonlyMap<number, string>;
+
+/** The pictures that a store gives its deposits on layaways, by their type; none online. */
+async function readDepositPictures(storeId: number | null, db: Queries): Promise<DepositPictures> {
+  const items = storeId === null ? [] : await readStoreItems(db, storeId);
+  return new Map(
+    items
+      .filter(({ typeId, layaway, imageUrl }) => typeId > 0 && layaway && imageUrl !== "")
+      .map(({ typeId, imageUrl }) => [typeId, imageUrl]),
+  );
+}
+
 /** A payment as a line of the item table: deposits are positive, returns negative. */
-function depositLine(entry: Entry): Detail["storeItems"][number] {
+function depositLine(entry: Entry, pictures: DepositPictures): Detail["storeItems"][number] {
   const { at, amount, tender } = entry;
+  const typeId = paymentMethodOf(tender);
+  const imageUrl = pictures.get(typeId);
   return {
-    typeId: tender === "cash" || tender === "check" ? 1 : 2,
+    typeId,
     name: ledgerEntryName(entry),
     quantity: 1,
     price: amount,
     imageUrl: "",
-    depositType: null,
+    depositType: imageUrl === undefined ? null : { imageUrl },
     properties: entry.approvalCode === "" ? [] : [{ key: "Approval code", value: entry.approvalCode }],
     item: { dateStr: formatDay(storeDay(at)) },
   };

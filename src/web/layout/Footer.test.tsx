@@ -23,6 +23,7 @@ describe("Footer", () => {
     expect(footerHtml([])).toMatch(/<h2[^>]*>Information<\/h2>/);
     expect(linksIn(footerHtml([]))).toMatchObject({
       "About us": "/aboutUs",
+      "Virtual tour": "/content/virtualTour",
       "Privacy policy": "/privacyPolicy",
       "Warranty and returns": "/returnPolicy",
       "Questions and answers": "/faq",

@@ -90,13 +90,13 @@ const stores = [
         { ...storeLine, quantity: 0 },
         { ...storeLine, sku: "" },
         { ...storeLine, price: -5_00, coupon: true, amount: "9", last4: "42424242", layaway: "yes" },
-        storeLine,
+        { ...storeLine, product: { imageUrl: "/pictures/pads.webp", price: 5 } },
       ],
     },
     remains: {
       lines: [
         { ...storeLine, ...storeDefaults, price: -5_00, coupon: true },
-        { ...storeLine, ...storeDefaults },
+        { ...storeLine, ...storeDefaults, product: { imageUrl: "/pictures/pads.webp" } },
       ],
     },
   },

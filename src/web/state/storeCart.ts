@@ -86,7 +86,9 @@ function storedPrice(stored: unknown, coupon: boolean): Cents | undefined {
 
 function readTexts(fields: StoredFields, sku: string) {
   const name = storedText(fields["name"]) ?? sku;
+  const pictured = storedText(storedFields(fields["product"])["imageUrl"]);
   return {
+    ...(pictured !== undefined && { product: { imageUrl: pictured } }),
     name,
     title: storedText(fields["title"]) ?? name,
     imageUrl: storedText(fields["imageUrl"]) ?? "",

@@ -23,7 +23,6 @@ export const checkoutCalls: CallTable = {
       payload: "userId, id",
       answer: "status, salespersonList, progressiveSetting@Progressive setting",
       state: built,
-      notYet: ["answer.progressiveSetting@Progressive setting"],
     },
     "POST StageOrder": { payload: "@Order", answer: "status, orderNumber", state: built },
     "POST SubmitOrder": { payload: "@Submit payload", answer: "@Order result", state: built },

@@ -11,8 +11,8 @@ export const checkoutEntities: EntityTable = {
       deliveryInstr, overrideDeliveryFee, deliveryDistance, deliveryFee`,
       built: [
         { in: "StageOrder.payload.contactInfo", only: personFields },
-        { in: "LocationInfoForStore.payload", notYet: "name, deliveryInstr" },
-        { in: "StageOrder.payload.deliveryInfo", notYet: "name, deliveryInstr" },
+        { in: "LocationInfoForStore.payload" },
+        { in: "StageOrder.payload.deliveryInfo", notYet: "name" },
       ],
     },
     "State entry": {
@@ -73,9 +73,16 @@ export const checkoutEntities: EntityTable = {
     },
     "Store item": {
       fields: "name, price, quantity, typeId, productId, sku, coupon, amount, last4, product{imageUrl}",
+      built: [{ in: "StageOrder.payload.storeItems" }, { in: "SubmitOrder.payload.order.storeItems" }],
     },
-    "In-store payment item": { fields: "price, typeId, quantity, name, productId, sku" },
-    "In-store payment": { fields: "paymentMethod, amount, nameOnCard, last4, approvalCode, note" },
+    "In-store payment item": {
+      fields: "price, typeId, quantity, name, productId, sku",
+      built: [{ in: "SubmitOrder.payload.order.storeItems" }],
+    },
+    "In-store payment": {
+      fields: "paymentMethod, amount, nameOnCard, last4, approvalCode, note",
+      built: [{ file: "src/domain/store/storeLines.ts" }],
+    },
     "Amount choice": {
       fields: "id, name, displayName, amount, userId, delivery, paymentMessage",
       built: [
@@ -140,7 +147,10 @@ export const checkoutEntities: EntityTable = {
       fields: "useMobileSnippet, useEstimatorSnippet, snippetUrl, applyUrl",
       built: [{ in: "GetMenuSetting.answer.leaseSetting" }],
     },
-    "Store registration record": { fields: "storeId, storeName, authToken, kiosk" },
+    "Store registration record": {
+      fields: "storeId, storeName, authToken, kiosk",
+      built: [{ in: "RegisterStore.answer" }, { file: "src/web/state/storeSession.ts" }],
+    },
     "Submit payload": {
       fields: `userId, order, storeId, authToken, salesperson, kiosk, stagedOrderNum, scheduledDate, payment,
       promotion`,

@@ -7,8 +7,14 @@ export const orderEntities: EntityTable = {
       fields: "id, typeId, name, description, imageUrl, finalPrice, layaway",
       built: [{ in: "GetStoreProducts.answer.storeItems" }],
     },
-    "Typed-in product": { fields: "id, typeId, name, sku, price, finalPrice, quantity" },
-    Coupon: { fields: "sku, price, coupon" },
+    "Typed-in product": {
+      fields: "id, typeId, name, sku, price, finalPrice, quantity",
+      built: [{ file: "src/domain/store/storeLines.ts" }],
+    },
+    Coupon: {
+      fields: "sku, price, coupon",
+      built: [{ file: "src/domain/store/storeLines.ts" }, { in: "SubmitOrder.payload.order.storeItems" }],
+    },
     "Layaway summary": {
       fields: `storeId, subtotal, tax, taxRate, discount{name, amount, afterTax}, coupons, deposits, depositAmount,
       depositPercent, balance, grandTotal, isStoreLayaway`,
@@ -42,7 +48,7 @@ export const orderEntities: EntityTable = {
     "Store item (detail)": {
       fields: `typeId, name, quantity, price, imageUrl, depositType{imageUrl}, properties{key, value},
       item{dateStr}`,
-      built: [{ in: "GetLayawayDetail.answer.storeItems", notYet: "depositType{imageUrl}" }],
+      built: [{ in: "GetLayawayDetail.answer.storeItems" }],
     },
     "Store coupon": {
       fields: "name, price",
@@ -90,7 +96,7 @@ export const orderEntities: EntityTable = {
     "Menu setting": {
       fields: `specialMenu{link, text, iconUrl, color, weight}, logos{logoUrl, mobileLogoUrl, mobileLogoOffset},
       storeLocations, regStoreId, regStoreName`,
-      built: [{ in: "GetMenuSetting.answer", only: "storeLocations, regStoreId, regStoreName" }],
+      built: [{ in: "GetMenuSetting.answer" }],
     },
     "Invoice data": {
       fields: `order{ordDateStr, orderNumber, salesperson, subtotal, deliveryFee, tax, totalPrice, discount,

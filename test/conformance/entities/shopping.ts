@@ -48,7 +48,7 @@ export const shoppingEntities: EntityTable = {
     "Store cart item": {
       fields: `product, productId, sku, title, name, imageUrl, quantity, price, coupon, typeId, nameOnCard, last4,
       amount, approvalCode, datFieldName, layaway`,
-      built: [{ file: "src/web/state/storeCart.ts", notYet: "product" }],
+      built: [{ file: "src/web/state/storeCart.ts" }],
     },
     "Cart state": {
       fields: "addedItems, itemCount, subtotal, userId, discount{name, amount, afterTax}, cartMessage",
@@ -92,6 +92,10 @@ export const shoppingEntities: EntityTable = {
       built: [
         { file: "src/web/state/user.ts", only: "userId, isLoggedIn, pwdToken" },
         { file: "src/web/state/userInfo.ts", only: "userInfo" },
+        {
+          file: "src/web/routes/checkout/contact/useContactForm.ts",
+          only: `userInfo{firstName, lastName, phone, email, addressLine1, addressLine2, city, state, zipCode, note}`,
+        },
       ],
     },
     "Store session": {

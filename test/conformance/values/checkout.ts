@@ -9,6 +9,8 @@ import { likelySimilarity, unlikelySimilarity } from "#domain/lease/similarityTo
 import { cents, fraction, toDollars } from "#domain/money";
 import { isFinal, submitStatuses } from "#domain/payments/payment";
 import { countsAsPaid, reviewTaxRate } from "#domain/pricing/totals";
+import { defaultPaymentChoice } from "#domain/checkout/checkout";
+import { paymentMethods } from "#domain/store/storeItems";
 import { couponLine, typedLine } from "#domain/store/storeLines";
 import { leaseInfoWaitMs } from "#web/routes/lease/useWayHome";
 import type { ConstantTable } from "#test/conformance/table";
@@ -16,7 +18,7 @@ import { wholeNumbers, writtenIn } from "#test/conformance/values/reading";
 
 /** Values and limits of the second document: cart, delivery, checkout, lease. */
 export const checkoutConstants: ConstantTable = [
-  ["2 §2", "checkout", "default payment choice", "CC"],
+  ["2 §2", "checkout", "default payment choice", "CC", () => defaultPaymentChoice],
   [
     "2 §4",
     "checkout",
@@ -32,11 +34,11 @@ export const checkoutConstants: ConstantTable = [
     ],
     () => submitStatuses.filter(isFinal),
   ],
-  ["2 §3", "checkout", "tariff an order starts with", 0],
+  ["2 §3", "checkout", "tariff an order starts with", 0, firstTariff],
   ["2 §3", "checkout", "overrideDeliveryFee when there is none", -1, () => toDollars(noOverride)],
   ["2 §3", "checkout", "default pickupDepositTerm", "Security Deposit", () => pickupDepositTerm],
-  ["2 §3, 2 §9", "checkout", "payment method of cash or check", 1],
-  ["2 §3, 2 §9", "checkout", "payment method of debit or credit", 2],
+  ["2 §3, 2 §9", "checkout", "payment method of cash or check", 1, () => paymentMethods.cashOrCheck],
+  ["2 §3, 2 §9", "checkout", "payment method of debit or credit", 2, () => paymentMethods.debitOrCredit],
   ["2 §3", "checkout", "prefix of a typed-in name", "TYPED_", () => typedLine("", cents(1)).name],
   ["2 §3", "checkout", "prefix of a coupon name", "COUPON_", () => couponLine("", cents(1)).name],
   [
@@ -108,4 +110,12 @@ export const checkoutConstants: ConstantTable = [
 
 function isAccepted(cardNumber: string): boolean {
   return cardNumberProblem(cardNumber, true) === undefined;
+}
+
+/** The tariff that a browser shows and sends while its cart is empty. */
+async function firstTariff(): Promise<number> {
+  const { reviewTotals } = await import("#web/routes/checkout/review/claimedOrder");
+  const { useCart } = await import("#web/state/cart");
+  const { useOrder } = await import("#web/state/order");
+  return toDollars(reviewTotals(useCart.getState(), useOrder.getState()).tariff);
 }

@@ -1,4 +1,4 @@
-import { passwordLength } from "#domain/account/password";
+import { changePassReasons, passwordLength } from "#domain/account/password";
 import { verifyCodeDigits } from "#domain/account/signIn";
 import { maxUploads, uncompressedBytes } from "#domain/content/contactMessage";
 import { day } from "#domain/dates";
@@ -14,7 +14,7 @@ import { writtenIn } from "#test/conformance/values/reading";
 /** Values and limits of the second document: layaway, accounts, orders, store, content. */
 export const ordersConstants: ConstantTable = [
   ["2 §9", "layaway", "default tax rate of a store layaway", 0.07, () => fraction(cartTaxRate)],
-  ["2 §2", "account", "reasons of /changePass", ["reset", "change"]],
+  ["2 §2", "account", "reasons of /changePass", ["reset", "change"], () => changePassReasons],
   ["2 §2, 2 §9", "account", "digits of a verification code", 8, () => verifyCodeDigits],
   ["2 §5, 2 §9", "account", "fewest characters of a password on change", 8, () => passwordLength.least],
   [

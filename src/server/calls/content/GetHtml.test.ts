@@ -84,6 +84,19 @@ describe("the content of Red Clay Furniture", () => {
     for (const words of [...terms, "within 5 days", exclusionsInWords]) expect(data).toContain(words);
   });
 
+  it("leads through the rooms and stores on a virtual tour", async () => {
+    const { title, data } = await ask("virtualTour");
+    expect(title).toBe("Virtual tour");
+    const pictures = [...data.matchAll(/<img src="([^"]+)" alt="([^"]+)"/g)].map(([, src, alt]) => [
+      src,
+      alt,
+    ]);
+    expect(pictures).toHaveLength(10);
+    const rooms = ["living", "dining", "bedroom", "mattress"].map((name) => `/product-category/${name}`);
+    const places = [0, 1, 2, 3, 4, 5].map((id) => `/location/${id}`);
+    for (const path of [...rooms, ...places]) expect(data).toContain(`href="${path}"`);
+  });
+
   it("has no unfilled figure and no second page heading", async () => {
     const rows = await server.db.select({ name: content.name }).from(content);
     expect(rows.map(({ name }) => name)).toEqual(

@@ -3,13 +3,12 @@ import { readOpenings, soonestOf } from "#server/fulfillment/index";
 import { storeDeviceOf } from "#server/app/actor";
 import { unlockedBy } from "#server/db/queries/store/devices";
 import { describeLeaseSetting } from "#server/lease/index";
-import { readLocations } from "#server/db/queries/fulfillment/locations";
 import type { Handler } from "#server/app/requestContext";
 
 export const GetMenuSetting: Handler<"GetMenuSetting"> = async (_input, ctx) => {
   const [settings, locations, newArrivalCount, openings] = await Promise.all([
     ctx.catalog.settings(),
-    readLocations(ctx.db),
+    ctx.catalog.locations(),
     ctx.catalog.count({ kind: "newArrivals" }),
     readOpenings(ctx),
   ]);

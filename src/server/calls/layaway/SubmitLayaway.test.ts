@@ -135,6 +135,19 @@ describe("a clerk's layaway", () => {
     for (const shown of ["Rosa Diaz", "Legs", "-$30.00", "Cash/Check"]) expect(text).toContain(shown);
   });
 
+  it("shows each deposit with the picture that its store has for one of its type", async () => {
+    const imageUrl = "/pictures/content/cash.webp";
+    const deposit = { typeId: 1, name: "Cash", price: cents(0), position: 2, layaway: true, imageUrl };
+    await server.db.insert(storeItem).values({ id: 9002, storeId: 2, ...deposit });
+    const input = await storeLayaway([cash(200), cash(50, { typeId: 2 })]);
+    const { orderNumber } = await clerk.call("SubmitLayaway", input, newKey());
+    const detail = await manager.call("GetLayawayForStore", { orderNumber });
+    expect(detail?.storeItems.map(({ typeId, depositType }) => [typeId, depositType])).toEqual([
+      [1, { imageUrl }],
+      [2, null],
+    ]);
+  });
+
   it("needs a name and a phone only, and then no mail is sent", async () => {
     const contactInfo = { ...buyer, lastName: "", email: "" };
     const answer = await clerk.call(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CategoryBar } from "#web/layout/header/CategoryBar";
-import { categoryLinks } from "#web/layout/header/categoryLinks";
+import { categoryLinks, specialLinks } from "#web/layout/header/categoryLinks";
 import { htmlOf, linksIn } from "#test/pages";
 
 const living = { id: 1, name: "Living Room", imageUrl: "/pictures/living.webp", order: 0, slug: "living" };
@@ -40,6 +40,17 @@ describe("CategoryBar", () => {
       "Specials Specials": "/product-category/specials",
       "New Arrivals New*": "/product-category/newarrivals",
     });
+  });
+
+  it("shows a link of the special menu with its icon, color and weight", () => {
+    const entry = { link: "/layaway", text: "Pay over time", iconUrl: "/pictures/clock.webp" };
+    const special = specialLinks([{ ...entry, color: "#1d5943", weight: "700" }]);
+    const html = (asPictures: boolean) =>
+      htmlOf(() => <CategoryBar categories={special} asPictures={asPictures} />);
+    expect(linksIn(html(false))).toEqual({ "Pay over time Pay over time": "/layaway" });
+    expect(html(false)).toContain('style="color:#1d5943;font-weight:700"');
+    expect(html(false)).toMatch(/<img src="\/pictures\/clock\.webp" alt="" width="20"/);
+    expect(html(true)).toMatch(/<img [^>]*class="[^"]*hidden md:block/);
   });
 
   it("shows Specials on desktops only", () => {

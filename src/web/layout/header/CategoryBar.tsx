@@ -79,6 +79,15 @@ function BarLink({ category, asPicture }: { category: CategoryLink; asPicture: b
           className="rounded-md md:hidden"
         />
       )}
+      {category.iconUrl && (
+        <img
+          src={category.iconUrl}
+          alt=""
+          width={20}
+          height={20}
+          className={classNames("mr-2 size-5 shrink-0 object-contain", asPicture && "hidden md:block")}
+        />
+      )}
       <span className="md:hidden">{category.phoneLabel}</span>
       <span className="hidden md:inline">{category.label}</span>
     </NavLink>

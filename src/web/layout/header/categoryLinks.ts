@@ -18,6 +18,8 @@ export type CategoryLink = {
   phoneLabel: string;
   to: string;
   imageUrl: string;
+  /** Beside the label, of a link of the special menu. */
+  iconUrl?: string;
   /** Hidden in the category bar on phones; the phone menu shows it. */
   desktopOnly: boolean;
   /** The look of a link of the special menu. */
@@ -36,6 +38,7 @@ export function specialLinks(menu: SpecialMenu): readonly CategoryLink[] {
       label: text,
       phoneLabel: text,
       imageUrl: iconUrl,
+      iconUrl,
       desktopOnly: false,
       style: {
         ...(color && { color }),

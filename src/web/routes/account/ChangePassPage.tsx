@@ -1,4 +1,5 @@
 import { replace, useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from "react-router";
+import { isChangePassReason } from "#domain/account/password";
 import { links } from "#web/links";
 import { AccountFrame, FormSkeleton } from "#web/routes/account/AccountFrame";
 import { ChangePassForm } from "#web/routes/account/ChangePassForm";
@@ -13,7 +14,7 @@ type ChangeData = { isReset: boolean; to: string };
 export async function clientLoader({ params, request }: LoaderFunctionArgs) {
   await whenRestored();
   const { reason } = params;
-  if (reason !== "reset" && reason !== "change") return replace(links.changePass());
+  if (!isChangePassReason(reason)) return replace(links.changePass());
   return {
     isReset: reason === "reset",
     to: returnUrlIn(request.url) || links.myAccount(),

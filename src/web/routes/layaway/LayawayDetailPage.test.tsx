@@ -128,6 +128,8 @@ describe("LayawayDetailPage", () => {
       expect(said).toContain(each);
     expect(linksIn(html())).toMatchObject({ "Lamp LAMP-OAK": "/product/1007/LAMP-OAK" });
     expect(html()).toMatch(/text-clay"><dt>Spring/);
+    const cash = { ...active.storeItems[1]!, depositType: { imageUrl: "/pictures/cash.webp" } };
+    expect(html({ storeItems: [cash] })).toMatch(/<img src="\/pictures\/cash\.webp"[^>]*>/);
     expect(visibleText(html({ balance: dollars(0) }))).toContain("Paid in full");
   });
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { defaultPaymentChoice, paymentChoices } from "#domain/checkout/checkout";
 import { notLeasedMessage } from "#domain/messages/lease";
 import {
   belowLeaseMinimumMessage,
@@ -42,12 +43,12 @@ export function LeaseChoice({ setting, preTaxTotal }: LeaseChoiceProps) {
       <RadioGroup
         legend={<span className="sr-only">{paymentChoiceLabels.legend}</span>}
         name="paymentChoice"
-        value={isLease ? "lease" : "card"}
-        onChange={({ currentTarget: { value } }) => choose(value === "lease")}
+        value={isLease ? paymentChoices.lease : defaultPaymentChoice}
+        onChange={({ currentTarget: { value } }) => choose(value === paymentChoices.lease)}
         options={[
-          { value: "card", label: paymentChoiceLabels.card },
+          { value: paymentChoices.card, label: paymentChoiceLabels.card },
           {
-            value: "lease",
+            value: paymentChoices.lease,
             label: paymentChoiceLabels.lease,
             description: leaseDescription({ minimum, isBelow, notLeased: setting.notLeased, hasPromotion }),
             aside: isLease ? undefined : feeText(setting, inStore),

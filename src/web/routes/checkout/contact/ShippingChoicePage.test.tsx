@@ -1,8 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import type { ActorKind } from "#domain/account/actor";
+import { abilitiesOf } from "#domain/store/store";
 import { contactLabels } from "#domain/messages/contact";
 import { contactFields } from "#domain/checkout/contact";
 import ShippingChoicePage from "#web/routes/checkout/contact/ShippingChoicePage";
 import { htmlOf, visibleText } from "#test/pages";
+
+let actor: ActorKind = "visitor";
+vi.mock("#web/state/storeSession", async (original) => ({
+  ...(await original<object>()),
+  useAbilities: () => abilitiesOf(actor),
+}));
 
 function html(offered: readonly string[]): string {
   const states = [{ key: "Georgia", value: "GA" }];
@@ -40,6 +48,23 @@ describe("ShippingChoicePage", () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(page).toContain('placeholder="(Apartment number, etc.)"');
     expect(page).toMatch(/<textarea[^>]*name="note"/);
+  });
+
+  it("shows a clerk the store's form below the choice", async () => {
+    actor = "clerk";
+    // Its code loads on demand.
+    const page = await vi.waitFor(() => {
+      const found = html(["Delivery", "Pickup"]);
+      expect(found).toContain(">Delivery Instruction<");
+      return found;
+    });
+    actor = "visitor";
+    const places = ['type="radio"', ">Name<", ">Phone<", ">Address<", ">Continue<"].map((text) =>
+      page.replaceAll("<!-- -->", "").indexOf(text),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(page).not.toContain(">First Name<");
   });
 
   it("marks exactly the fields that a delivery requires with an asterisk", () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { StoreDeliveryForm } from "#web/routes/checkout/contact/StoreDeliveryForm";
 import { StorePickupForm } from "#web/routes/checkout/contact/StorePickupForm";
+import { storeForm } from "#web/routes/checkout/contact/useStoreContactForm";
+import { buyer } from "#test/data/builders";
 import { htmlOf, visibleText } from "#test/pages";
 
 const onDone = async () => {};
@@ -26,6 +28,12 @@ describe("the in-store form", () => {
       "Delivery Instruction",
     ]);
     expect(visibleText(html)).toContain("Continue");
+  });
+
+  it("sends what is typed under the names of the specification", () => {
+    const typed = { ...buyer, firstName: "Ada van der Moss", lastName: "", note: "Side door" };
+    const { firstName: _first, lastName: _last, note: _note, ...others } = buyer;
+    expect(storeForm(typed)).toEqual({ ...others, name: "Ada van der Moss", deliveryInstr: "Side door" });
   });
 
   it("for a pickup has a note and marks nothing as required", () => {

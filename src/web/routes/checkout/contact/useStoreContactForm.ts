@@ -20,10 +20,11 @@ import { problemResolver } from "#web/ui/form/problemResolver";
 export function useStoreContactForm(
   purpose: StoreContactPurpose,
 ): ContactFormHook & { showsDistance: boolean } {
-  const setting = useStoreSetting();
+  const start = storeStartValues();
+  const setting = useStoreSetting(start);
   const phoneValidation = useShellData()?.config.phoneValidation ?? false;
   const form = useForm<ContactInfo>({
-    defaultValues: storeStartValues(),
+    defaultValues: start,
     mode: "onTouched",
     resolver: problemResolver(
       (typed) => storeContactProblems(typed, { purpose, phoneValidation }),
@@ -43,13 +44,20 @@ export function useStoreContactForm(
 }
 
 /** How the device's store helps with addresses; undefined until it has answered. */
-function useStoreSetting() {
+function useStoreSetting(start: ContactInfo) {
   const storeId = useStoreSession(({ session }) => session?.storeId);
   const { answer } = useCall({
     key: storeId,
-    call: (api, options) => api.LocationInfoForStore({ storeId: storeId ?? 0, userId: userId() }, options),
+    call: (api, options) =>
+      api.LocationInfoForStore({ ...storeForm(start), storeId: storeId ?? 0, userId: userId() }, options),
   });
   return answer?.storeSetting;
+}
+
+/** The form as the specification names its fields: one name, and the note as delivery instruction. */
+export function storeForm(typed: ContactInfo) {
+  const { firstName: name, lastName: _, note: deliveryInstr, ...others } = typed;
+  return { ...others, name, deliveryInstr };
 }
 
 export function contactOf(typed: ContactInfo): ContactInfo {

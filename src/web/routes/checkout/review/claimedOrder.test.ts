@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cents, rate, toDollars } from "#domain/money";
+import { goodsLine, inStorePaymentLine, typedLine } from "#domain/store/storeLines";
 import {
   chosenAmount,
   servicesOf,
   claimedOrder,
+  claimedStoreItem,
   reviewDue,
   reviewTotals,
   applyFees,
@@ -68,6 +70,33 @@ describe("claimedOrder", () => {
     expect(claim()).toMatchObject({ pickup: false, pickupLocId: null });
     setDeliveryInfo(undefined);
     expect(claim()).toMatchObject({ pickup: true, pickupLocId: 2, deliveryInfo: null, deliveryFee: 0 });
+  });
+
+  it("sends a payment in the store as an item with its price, quantity 1, productId -1 and its method as typeId", () => {
+    const slip = { nameOnCard: "Ada Moss", last4: "4242", approvalCode: "A1", note: "" };
+    const payment = inStorePaymentLine({ tender: "debit", amount: cents(15_00), ...slip });
+    expect(claimedStoreItem(payment)).toMatchObject({
+      name: "InStore Payment",
+      sku: "InStore Payment",
+      productId: -1,
+      typeId: 2,
+      price: 15,
+      quantity: 1,
+    });
+  });
+
+  it("sends an item of the store's own list with the picture that it shows", () => {
+    const listed = {
+      typeId: 0,
+      name: "Felt pads",
+      finalPrice: cents(8_50),
+      layaway: false,
+      datFieldName: "",
+    };
+    const pads = goodsLine({ ...listed, id: 21, imageUrl: "/pictures/pads.webp" });
+    const wire = { name: "Felt pads", productId: 21, typeId: 0, price: 8.5, quantity: 1 };
+    expect(claimedStoreItem(pads)).toMatchObject({ ...wire, product: { imageUrl: "/pictures/pads.webp" } });
+    expect(claimedStoreItem(typedLine("Legs", cents(40_00)))).not.toHaveProperty("product");
   });
 
   it("ignores a fee that the server could not compute", () => {

@@ -122,11 +122,13 @@ export function claimedStoreItem(
 ): NonNullable<WireInput<"StageOrder">["storeItems"]>[number] {
   const { name, sku, quantity, typeId, productId, coupon, nameOnCard, last4, approvalCode, note, tender } =
     line;
+  const { imageUrl } = line.product ?? {};
   const item = { name, sku, quantity, typeId, productId, coupon, nameOnCard, last4, approvalCode };
   const price = isDeposit(line) ? line.amount : line.price;
   return {
     ...item,
     price: toDollars(price),
+    ...(imageUrl && { product: { imageUrl } }),
     ...(isDeposit(line) && { amount: toDollars(line.amount), tender }),
     ...(coupon ? { reason: note } : { note }),
   };

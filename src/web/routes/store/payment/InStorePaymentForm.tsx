@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from "react";
-import { remitProblems } from "#domain/messages/payments";
+import { paymentMethodLabels, remitProblems } from "#domain/messages/payments";
 import { formatMoney, type Cents } from "#domain/money";
 import type { InStorePayment } from "#domain/store/storeLines";
 import { storeTenders } from "#domain/store/storeItems";
@@ -12,7 +12,10 @@ import { TextInput } from "#web/ui/form/TextInput";
 import { Button } from "#web/ui/navigation/Button";
 
 export const tenderLabels = { cash: "Cash", check: "Check", debit: "Debit", credit: "Credit" } as const;
-const options = storeTenders.map((value) => ({ value, label: tenderLabels[value] }));
+const methods = [
+  { legend: paymentMethodLabels.cashOrCheck, tenders: ["cash", "check"] },
+  { legend: paymentMethodLabels.debitOrCredit, tenders: ["debit", "credit"] },
+] as const;
 
 type InStorePaymentFormProps = { balance: Cents; onAdd: (payment: InStorePayment) => void };
 
@@ -23,15 +26,21 @@ export function InStorePaymentForm(props: InStorePaymentFormProps) {
     useTyped(props);
   return (
     <form noValidate onSubmit={submit} aria-label="InStore Payment" className="grid gap-4">
-      <RadioGroup
-        legend="Payment method"
-        name="tender"
-        value={tender}
-        onChange={({ currentTarget: { value } }) =>
-          setTender(storeTenders.find((each) => each === value) ?? "cash")
-        }
-        options={options}
-      />
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="sr-only">Payment method</legend>
+        {methods.map(({ legend, tenders }) => (
+          <RadioGroup
+            key={legend}
+            legend={legend}
+            name="tender"
+            value={tender}
+            onChange={({ currentTarget: { value } }) =>
+              setTender(storeTenders.find((each) => each === value) ?? "cash")
+            }
+            options={tenders.map((value) => ({ value, label: tenderLabels[value] }))}
+          />
+        ))}
+      </fieldset>
       <Field
         label="Amount"
         required
