@@ -11,6 +11,7 @@ it.each([
   ],
   [{ ...form, verifyCode: "12345678" }, {}],
   [{ ...form, verifyCode: " 12345678 " }, {}],
+  [{ ...form, verifyCode: "1234 5678" }, {}],
   [{ ...form, verifyCode: "1234567" }, { verifyCode: "verifyCodeRequired" }],
   [{ ...form, verifyCode: "1234567a" }, { verifyCode: "verifyCodeRequired" }],
 ])("signing in needs email, password and, where asked for, eight digits: %o", (typed, problems) => {

@@ -18,5 +18,10 @@ export function signInProblems({ email, password, verifyCode }: SignInForm): Sig
 }
 
 function isVerifyCode(typed: string): boolean {
-  return new RegExp(`^\\d{${verifyCodeDigits}}$`).test(typed.trim());
+  return new RegExp(`^\\d{${verifyCodeDigits}}$`).test(verifyCodeOf(typed));
+}
+
+/** A code as it was typed, perhaps in groups. */
+export function verifyCodeOf(typed: string): string {
+  return typed.replaceAll(/\s/g, "");
 }

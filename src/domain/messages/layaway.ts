@@ -100,7 +100,7 @@ export type LayawayTerms = { deposit: Rate; restocking: Rate; overdueDays: numbe
 
 /** Above the payment form of a new layaway. */
 export function beforePaymentMessage({ deposit, restocking, overdueDays }: LayawayTerms): string {
-  return `Your deposit of ${formatRate(deposit)} or more locks today's prices and sets your items aside. Pay the rest in any amounts you like: each payment of 10% of the total or more gives you another 30 days, 20% another 90. If you cancel, or a payment is ${overdueDays} days late, we keep a ${formatRate(restocking)} restocking fee and refund the rest.`;
+  return `Your deposit of ${formatRate(deposit)} or more locks today's prices and sets your items aside. Pay the rest in any amounts you like: each payment of 10% of the total or more holds your items for 30 days from that day, 20% for 90. If you cancel, or a payment is ${overdueDays} days late, we keep a ${formatRate(restocking)} restocking fee and refund the rest.`;
 }
 
 /** The same on a phone. */

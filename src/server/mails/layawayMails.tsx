@@ -83,7 +83,7 @@ export function layawayDue({ described, links, dueDay }: Told & { dueDay: Day },
     : [
         `${order.contact.firstName}, the next payment for your layaway ${order.number} is due on ${formatLongDay(dueDay)}.`,
         hold < balance
-          ? `${balanceLabel}: ${formatMoney(balance)}. A payment of ${formatMoney(hold)} (10%) or more holds your items for another 30 days; 20% holds them for 90.`
+          ? `${balanceLabel}: ${formatMoney(balance)}. A payment of ${formatMoney(hold)} (10%) or more holds your items for 30 days from the day you pay; 20% holds them for 90.`
           : lastLine(balance),
       ];
   const subject = isPast

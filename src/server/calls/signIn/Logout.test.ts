@@ -18,6 +18,12 @@ describe("Logout", () => {
     expect(await first.browser.call("GetUserInfo", first.own)).toMatchObject({ status: true });
   });
 
+  it("ends the session of a browser that still has the account's former email", async () => {
+    const { browser, own } = await newCustomer(server, mails);
+    expect(await browser.call("Logout", { ...own, userId: "before@example.com" })).toEqual({ status: true });
+    expect(await browser.call("GetUserInfo", own)).toMatchObject({ status: false });
+  });
+
   it("answers true to whoever has no session, and again", async () => {
     const { browser, own } = await newCustomer(server, mails);
     expect(await browser.call("GetUserInfo", own)).toMatchObject({ status: true });

@@ -1,5 +1,5 @@
 import { accountEmail } from "#domain/account/email";
-import { signInProblems } from "#domain/account/signIn";
+import { signInProblems, verifyCodeOf } from "#domain/account/signIn";
 import { firstAccountMessage, verificationFailedMessage } from "#domain/messages/account";
 import { checkPassword, moveAccount, notSignedIn, signIn, tryCode } from "#server/account/index";
 import type { Handler } from "#server/app/requestContext";
@@ -13,7 +13,7 @@ export const VerifyUser: Handler<"VerifyUser"> = async ({ email: typed, verifyCo
   const { account, problem } = await checkPassword({ email, password, isMoving: true }, ctx);
   if (!account) return notSignedIn(problem, { needVerify: true });
   const { id } = account;
-  const takeCode = await tryCode({ accountId: id, email, code: verifyCode }, ctx);
+  const takeCode = await tryCode({ accountId: id, email, code: verifyCodeOf(verifyCode) }, ctx);
   if (!takeCode) return notSignedIn(verificationFailedMessage, { needVerify: true });
   const now = ctx.ports.clock.now();
   const answer = await signIn({ ...account, email }, ctx, async (tx) => {

@@ -36,7 +36,7 @@ export default function ChangePassPage() {
   return (
     <AccountFrame
       title={isReset ? "Choose a new password" : "Change Password"}
-      lead={isReset ? resetLead : "Every other device is signed out."}
+      lead={isReset ? resetLead : "Every other device will be signed out."}
     >
       <Card>
         <ChangePassForm
@@ -50,4 +50,4 @@ export default function ChangePassPage() {
 }
 
 const resetLead =
-  "If we know your email address, a mail with a secret is on its way. Every device that is signed in is signed out.";
+  "If we know your email address, a mail with a secret is on its way. Every device that is signed in will be signed out.";

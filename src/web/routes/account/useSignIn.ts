@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { WireOutput } from "#contract/index";
+import { verifyCodeOf } from "#domain/account/signIn";
 import {
   invalidSignInMessage,
   newCodeSentMessage,
@@ -76,7 +77,7 @@ type SignIn = { startsWithCode: boolean; onSignedIn: () => void | Promise<void> 
 function requestSignIn(values: SignInValues, asksCode: boolean): Promise<WireOutput<"Login">> {
   const options = { idempotencyKey: randomId() };
   if (!asksCode) return pageApi().Login(ownOf(values), options);
-  return pageApi().VerifyUser({ ...ownOf(values), verifyCode: values.verifyCode.trim() }, options);
+  return pageApi().VerifyUser({ ...ownOf(values), verifyCode: verifyCodeOf(values.verifyCode) }, options);
 }
 
 function ownOf({ email, password }: SignInValues) {

@@ -29,7 +29,7 @@ export default function LayawayPage() {
         path={links.layaway()}
       />
       <p className="max-w-text text-lg">
-        Found the right piece before the right moment? Put some money down and it is yours to keep: at
+        Found the right piece before the right moment? Put some money down, and we set it aside for you: at
         today&apos;s price, without interest, and without anyone asking about your credit.
       </p>
       <Steps />
