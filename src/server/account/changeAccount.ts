@@ -7,6 +7,7 @@ import {
   deleteUnverified,
   isTaken,
   lockEmail,
+  moveOpenOrders,
   replacePassword,
   updateContact,
   verifyAccount,
@@ -53,7 +54,10 @@ export async function takeNewPassword(
   return true;
 }
 
-/** Frees a new email for an account and tells both addresses; false when another account has it. */
+/**
+ * Frees a new email for an account, takes its open orders along and tells both addresses; false when another account has
+ * it.
+ */
 export async function moveAccount(
   tx: Tx,
   { id, email: before }: AccountRow,
@@ -65,6 +69,7 @@ export async function moveAccount(
   await deleteUnverified(tx, after, id);
   // It was mailed to an address that proves nothing any more.
   await endCode(tx, id, "reset");
+  await moveOpenOrders(tx, { id, before, after });
   await writeTogether(tx, emailChangedStatements(id, { before, after }, now));
   return true;
 }

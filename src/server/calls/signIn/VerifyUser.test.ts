@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { noContact } from "#server/account/index";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { createAccount, lockEmail } from "#server/db/queries/account/accounts";
-import { account } from "#server/db/schema/index";
-import { dollars, newKey, newUserId } from "#test/data/builders";
+import { account, order } from "#server/db/schema/index";
+import { dollars, newKey, newUserId, readyToPay } from "#test/data/builders";
 import {
   codeIn,
   latestMail,
@@ -16,11 +16,13 @@ import {
 } from "#test/data/accounts";
 import { rounds } from "#test/rounds";
 import { sentMails } from "#test/sale/support/balances";
-import { sofa } from "#test/sale/support/buyers";
+import { press, setAvailableStock, sofa } from "#test/sale/support/buyers";
+import { orderNumbered } from "#test/sale/support/orders";
 import { fileServer } from "#test/testServer";
 
 const { mail, mails } = sentMails();
 const server = await fileServer({ ports: { mail } });
+await setAvailableStock(server.db, sofa, 10);
 
 /** An account that waits for its code. */
 async function signUp() {
@@ -173,6 +175,24 @@ describe("a new email", () => {
     const login = (as: string) => server.browser().call("Login", { email: as, password });
     expect(await login(next)).toMatchObject({ status: true });
     expect(await login(email)).toMatchObject({ status: false, errorMessage: "Invalid user ID or password" });
+  });
+
+  it("goes with the account's open orders, and leaves what is over and what is another person's", async () => {
+    const { browser, email, next, ask, move } = await askToMove();
+    const numbers = { open: email, over: email, friends: "friend@example.com" };
+    for (const [kind, to] of Object.entries(numbers) as [keyof typeof numbers, string][]) {
+      const submit = await readyToPay(browser, { [sofa]: 1 }, email);
+      const contactInfo = { ...submit.order.contactInfo, email: to };
+      const paid = { ...submit, order: { ...submit.order, contactInfo, deliveryInfo: contactInfo } };
+      numbers[kind] = (await press(browser, paid)).orderNumber;
+    }
+    await server.db.update(order).set({ status: "Delivered" }).where(eq(order.number, numbers.over));
+    await ask();
+    await move();
+    const emailOf = async (number: string) => (await orderNumbered(server, number)).contact.email;
+    expect(await emailOf(numbers.open)).toBe(next);
+    expect(await emailOf(numbers.over)).toBe(email);
+    expect(await emailOf(numbers.friends)).toBe("friend@example.com");
   });
 
   it("is not kept from its owner by whoever registered it without verifying it", async () => {

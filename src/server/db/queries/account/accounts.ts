@@ -116,6 +116,23 @@ export async function attachGuestOrders(
 }
 
 /**
+ * Has what is still to come of an account's orders mailed to its new email: reminders of a layaway, and links that open
+ * it. Orders for somebody else keep that person's email.
+ */
+export async function moveOpenOrders(
+  tx: Tx,
+  { id, before, after }: { id: string; before: string; after: string },
+): Promise<void> {
+  const isTheirs = sql`lower(${order.contact} ->> 'email') = ${before}`;
+  await tx
+    .update(order)
+    .set({ contact: sql`jsonb_set(${order.contact}, '{email}', to_jsonb(${after}::text))` })
+    .where(and(eq(order.accountId, id), isTheirs, sql`not ${isOver}`));
+}
+
+const isOver = sql`${order.status} in ('Delivered', 'PickedUp', 'Cancelled', 'Returned')`;
+
+/**
  * Deletes an account with its sessions, codes, cart and history. Its orders stay, without their customer; the links
  * to them end.
  */
@@ -137,8 +154,7 @@ export async function deleteAccount(
 
 /** Blanks the people in orders that are over and whose customers deleted their accounts; the ledger stays as it is. */
 export async function forgetPeople(db: Queries): Promise<void> {
-  const isForgotten = sql`${order.forgetSince} is not null
-      and ${order.status} in ('Delivered', 'PickedUp', 'Cancelled', 'Returned')`;
+  const isForgotten = sql`${order.forgetSince} is not null and ${isOver}`;
   const forgotten = db.select({ id: order.id }).from(order).where(isForgotten);
   const nobody = sql`(select jsonb_object_agg(key, '') from jsonb_object_keys(${order.contact}) as key)`;
   const noAddress = sql`(select jsonb_object_agg(key, '') from jsonb_object_keys(${layawayRevision.delivery}) as key)`;
