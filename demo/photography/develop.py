@@ -69,7 +69,7 @@ def _blurred(x):
     return x
 
 
-def printed(negative, base, finishes_of_slots, exposure=1.0):
+def printed(negative, base, finishes_of_slots, exposure=1.0, outdoors=False):
     """Makes one print: values from 0 to 1, each slot in its finish; `base` is the color it was exposed in."""
     color, indirect, shine = negative["color"].copy(), negative["indirect"], negative["shine"]
     for slot, finish in finishes_of_slots.items():
@@ -86,7 +86,8 @@ def printed(negative, base, finishes_of_slots, exposure=1.0):
         # Dark leather shines no less than light leather, but its sheen is its own color.
         shine = shine * (1 - part + part * np.clip((new.mean() / old.mean()) ** 0.25, 0.6, 1.3))
     light = _held_back(negative["direct"] + indirect, color) * np.maximum(color, 0) + shine
-    return tone(np.maximum(light, 0) * exposure * EXPOSURE)
+    light = np.maximum(light, 0) * exposure * EXPOSURE
+    return tone(through_a_lens(light) if outdoors else light)
 
 
 def _held_back(light, color):
@@ -103,6 +104,40 @@ def tone(light):
     display = np.where(light <= 0.0031308, light * 12.92, 1.055 * np.maximum(light, 1e-9) ** (1 / 2.4) - 0.055)
     toe = display - 0.035 * np.sin(np.clip(display, 0, 0.5) * 2 * np.pi) * (display < 0.5)
     return np.clip(toe, 0, 1)
+
+
+def through_a_lens(light):
+    """What glass and film add outdoors: a glow around lamps, darker corners, and grain."""
+    height, width, _ = light.shape
+    light = _without_specks(light)
+    glare = np.maximum(light - 0.8, 0).clip(0, 3)
+    for step, share in ((1, 0.05), (4, 0.05), (10, 0.04)):
+        halo = glare
+        for _ in range(3):
+            halo = _spread(halo, step)
+        light = light + halo * share * np.array([1.0, 0.82, 0.62], np.float32) * (1 + step)
+    y, x = np.mgrid[-1 : 1 : height * 1j, -1 : 1 : width * 1j]
+    light = light * (1 - 0.20 * ((x**2 + y**2) / 2) ** 1.5)[..., None]
+    grain = _blurred(np.random.default_rng(5).normal(0, 1, (height, width)))
+    return light * (1 + 0.05 * grain[..., None])
+
+
+def _without_specks(light):
+    """Holds every pixel between the second darkest and second lightest of its eight neighbors."""
+    around = [np.roll(light, (dy, dx), (0, 1)) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dy]
+    around = np.sort(around, axis=0)
+    return np.clip(light, around[1], around[6])
+
+
+def _spread(picture, step):
+    """A running mean over 2 × step + 1 pixels down and across."""
+    for axis in (0, 1):
+        size, edges = 2 * step + 1, [(step + 1, step) if a == axis else (0, 0) for a in range(3)]
+        padded = np.pad(picture, edges, mode="edge").cumsum(axis, dtype=np.float64)
+        last, first = [slice(None)] * 3, [slice(None)] * 3
+        last[axis], first[axis] = slice(size, None), slice(None, -size)
+        picture = (padded[tuple(last)] - padded[tuple(first)]) / size
+    return picture.astype(np.float32)
 
 
 def write_png(path, picture):
@@ -125,4 +160,4 @@ if __name__ == "__main__":
     ready = develop(load(sys.argv[2]))
     for name, slots in shot.prints.items():
         if len(sys.argv) < 5 or name == sys.argv[4]:
-            write_png(f"{sys.argv[3]}/{name}.png", printed(ready, shot.base, slots, shot.exposure))
+            write_png(f"{sys.argv[3]}/{name}.png", printed(ready, shot.base, slots, shot.exposure, shot.outdoors))

@@ -238,6 +238,7 @@ def shade_linen(color=(0.64, 0.56, 0.44), glow=0.27):
     lit = n.times(color, light)
     warm = n.times((1.0, 0.80, 0.52), light)
     n.flat = None
+    n.material.cycles.sample_as_light = False
     return n.finish(lit, None, None, Roughness=0.95, Specular=0.1, Emission=warm, Emission_Strength=glow)
 
 
@@ -284,6 +285,7 @@ def drawn(color_of, roughness=0.95, tuft=0.05, rib=(40, 3), slots=False):
 def ember(strength, color=(1.0, 0.62, 0.28)):
     """A light bulb, or a lit window seen from outside."""
     n = Nodes("ember")
+    n.material.cycles.sample_as_light = False  # the bulb beside it lights the scene, with less noise
     return n.finish((0.9, 0.7, 0.4), None, None, Emission=(*color, 1), Emission_Strength=strength, Metallic=0.0)
 
 

@@ -20,6 +20,7 @@ class Shot:
     noise: float = 0.045
     exposure: float = 1.0
     room: bool = False
+    outdoors: bool = False  # with the glow, dark corners and grain of a lens and film
     framing: dict = field(default_factory=dict)
 
 

@@ -124,13 +124,14 @@ for _size, _width, _length in (("5-8", 60, 96), ("8-10", 96, 120), ("9-12", 108,
 for _name in ("ansley_living_room", "specials_dining_room", "druid_hills_bedroom", "mattress_morning", "irwin_home_office",
               "porch_evening"):
     room(_name.replace("_", "-"), f"room.{_name}", "home", (1440, 600))
-find("porch-evening").exposure = 1.1
+find("porch-evening").exposure, find("porch-evening").outdoors = 1.1, True
 for _name in ("living", "dining", "bedroom", "mattress", "others"):
     room(_name, f"category.for_{_name}", "categories", (800, 600))
 
 # The storefronts; the names are the locations' short names (demo/data/locations.json).
 for _name in ("decatur", "marietta", "lawrenceville", "alpharetta", "mcdonough", "norcross_warehouse"):
-    room(_name.replace("_", "-"), f"storefront.{_name}", "stores", (880, 660), 22, 0.07, 1.15)
+    room(_name.replace("_", "-"), f"storefront.{_name}", "stores", (880, 660), 32, 0.05, 1.15)
+    find(_name.replace("_", "-")).outdoors = True
 
 # The second delivery.
 MORNINGSIDE = {"width": 84, "depth": 36, "height": 33, "seats": 2, "arm": "slope", "arm_width": 6, "cover": "velvet"}
@@ -184,8 +185,10 @@ shot("boulevard-table-white-stone-top", "table.bistro", (-10, 38, 65), styled=Tr
 shot("boulevard-table", "table.bistro", (0, 12, 70), same("walnut", "black"), top="wood")
 shot("summerhill-chairs", "dining_chair.pair", (-20, 11, 70), WOODS, kind="cane")
 shot("summerhill-chairs-natural-oak-detail", "dining_chair.cane_back", "detail", {"": "natural-oak"}, {"look_at": (0, 5, 25), "width": 24})
+# Both stools from the same distance, so that the taller one looks taller.
 for _size in (24, 29):
-    shot(f"castleberry-stool-{_size}-inches", "dining_chair.saddle", (-30, 14, 70), same("walnut", "black"), seat=_size)
+    shot(f"castleberry-stool-{_size}-inches", "dining_chair.saddle", (-30, 14, 70), same("walnut", "black"),
+         {"look_at": (0, 0, 14.4), "width": 49}, seat=_size)
 shot("tucker-sideboard", "case.painted_sideboard", colors=same("sage", "ink", "white"))
 shot("tucker-sideboard-sage-front", "case.painted_sideboard", "front", {"": "sage"})
 shot("clairmont-chair", "dining_chair.host", (-32, 11, 70), same("oatmeal", "charcoal", "denim"))

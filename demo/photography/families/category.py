@@ -6,7 +6,7 @@ import materials as m
 from families import bed, case, chair, desk_chair, dining_chair, lamp, mattress, plant, rug, shelf, sofa, table, wall
 from families.stage import (CLAY, OAK, OATMEAL, OCHRE, PINE, SLATE, TERRACOTTA, WALNUT, daylight, lens, lit_nightstand, pendant,
                             shell, two_prints)
-from shapes import moved
+from shapes import leg, moved
 from stuffed import box, pillow
 from studio import bulb
 
@@ -68,12 +68,11 @@ def for_bedroom():
 def for_mattress():
     shell((0.47, 0.53, 0.56), floor=(0.42, 0.27, 0.15))
     with moved((-4, 12, 0), (0, 0, 0)):
-        box((62, 82, 7), (0, 0, 7.5), m.Timber(OAK).x, 0.5)
-        box((50, 70, 5), (0, 0, 2.5), m.Timber(WALNUT).x, 0.2)
+        _bed_frame(62, 82)
         with moved((0, 0, 11)):
             mattress.mattress(60, 80, 14, "pillow")
         for x in (-15, 15):
-            pillow((27, 9, 19), (x, 31, 31), m.cotton((0.64, 0.62, 0.58)), (-58, 0, 0), seed=int(x) + 40)
+            pillow((27, 8, 18), (x, 33.5, 31.5), m.cotton((0.64, 0.62, 0.58)), (-34, 0, x / 5), seed=int(x) + 40)
     for x in (-52, 46):
         with moved((x, 46, 0)):
             case.drawers(OAK, 24, 16, 26, 1, 2, "knob")
@@ -81,6 +80,18 @@ def for_mattress():
     shelf.stack(-52, 44, 26, 3)
     daylight(at=(-20, 58, 66), turn=-42, height=28, sun=3.6)
     lens((-30, -200, 62), (-3, 6, 30), 54)
+
+
+def _bed_frame(wide, long):
+    """Oak rails on tapered legs, with a plain headboard."""
+    oak = m.Timber(OAK)
+    for side in (-1, 1):
+        box((1.4, long - 2.9, 6), (side * (wide / 2 - 0.7), 0, 8.6), oak.y, 0.3)
+        box((wide, 1.4, 6), (0, side * (long / 2 - 0.7), 8.6), oak.x, 0.3)
+        for end in (-1, 1):
+            leg(2.6, 1.7, 5.8, (side * (wide / 2 - 2.4), end * (long / 2 - 2.4), 5.8), oak.z, round_=True)
+    box((wide - 3, long - 3, 1), (0, 0, 10.4), oak.y, 0.1)
+    box((wide + 1, 1.8, 30), (0, long / 2 + 0.8, 26), oak.x, 0.5)
 
 
 def for_others():

@@ -1,4 +1,4 @@
-"""Parts of storefronts: walls with openings, display windows, awnings, signs, sidewalks, the sky."""
+"""Parts of storefronts: walls with openings, display windows, awnings, signs, lanterns."""
 
 import math
 import os
@@ -7,14 +7,15 @@ import bpy
 
 import materials as m
 import studio
-from shapes import disc, mesh, move, rod, sheet
+from families.wall import print_in_frame
+from shapes import disc, mesh, move, moved, rod, sheet
 from stuffed import box
 
 FRAUNCES = os.path.join(os.path.dirname(__file__), "../../../node_modules/@fontsource-variable/fraunces/files",
                         "fraunces-latin-wght-normal.woff2")
 
 
-def _placed(name):
+def placed(name):
     """Nodes in world coordinates, so that courses continue from one block to the next; along, across."""
     n = m.Nodes(name)
     n.place = n.add("ShaderNodeNewGeometry").outputs["Position"]
@@ -23,43 +24,52 @@ def _placed(name):
 
 
 def brick(first, second, mortar=(0.42, 0.38, 0.33)):
-    n, along, up = _placed("brick")
+    n, along, up = placed("brick")
     place = n.add("ShaderNodeCombineXYZ", _0=along, _1=up).outputs[0]
     tex = n.add("ShaderNodeTexBrick", Vector=place, Color1=(*first, 1), Color2=(*second, 1), Mortar=(*mortar, 1), Scale=1.0)
     for key, value in (("Mortar Size", 0.26), ("Mortar Smooth", 0.3), ("Brick Width", 8.4), ("Row Height", 2.9)):
         tex.inputs[key].default_value = value
     fired = n.noise(n.scaled((0.12, 0.12, 0.34)), 1.0, 1, 0.5)
-    worn = n.noise(n.place, 0.02, 4, 0.6)
-    light = n.math("ADD", n.ramp(fired, 0.3, 0.7, 0.78, 1.18), n.ramp(worn, 0.3, 0.7, -0.12, 0.12))
-    normal = n.bump(tex.outputs["Fac"], -0.3, 0.8, n.bump(n.noise(n.place, 2.5, 3, 0.7), 0.1, 0.4))
+    light = n.math("ADD", n.ramp(fired, 0.3, 0.7, 0.66, 1.26), n.ramp(n.noise(n.place, 2.2, 3, 0.7), 0.3, 0.7, -0.12, 0.12))
+    light = n.math("MULTIPLY", light, _weather(n, up))
+    normal = n.bump(tex.outputs["Fac"], -0.45, 1.0, n.bump(n.noise(n.place, 2.5, 3, 0.7), 0.1, 0.4))
     color = n.times(tex.outputs["Color"], light)
     n.flat = first
     return n.finish(color, None, normal, Roughness=0.9, Specular=0.1)
 
 
+def _weather(n, up):
+    """Rain streaks, clouds of dirt, and splashes near the ground, as a factor for the color."""
+    cloud = n.ramp(n.noise(n.place, 0.02, 5, 0.65), 0.3, 0.7, 0.84, 1.08)
+    runs = n.ramp(n.noise(n.scaled((0.22, 0.22, 0.012)), 1.0, 4, 0.6), 0.35, 0.75, 1.03, 0.84)
+    ragged = n.math("ADD", up, n.math("MULTIPLY", n.noise(n.place, 0.12, 4, 0.7), 26))
+    return n.math("MULTIPLY", n.math("MULTIPLY", cloud, runs), n.ramp(ragged, 8, 40, 0.66, 1.0))
+
+
 def stucco(color):
-    n, _, _ = _placed("stucco")
-    cloud = n.noise(n.place, 0.02, 4, 0.6)
+    n, _, up = placed("stucco")
     rough = n.noise(n.place, 1.6, 4, 0.75)
-    return n.finish(n.times(color, n.ramp(cloud, 0.3, 0.7, 0.93, 1.05)), None, n.bump(rough, 0.25, 0.5), Roughness=0.95, Specular=0.1)
+    return n.finish(n.times(color, _weather(n, up)), None, n.bump(rough, 0.25, 0.5), Roughness=0.95, Specular=0.1)
 
 
 def boards(color, each=6.5):
     """Painted lap siding."""
-    n, _, up = _placed("boards")
+    n, _, up = placed("boards")
     lap = n.math("FRACT", n.math("DIVIDE", up, each))
     worn = n.noise(n.scaled((0.03, 0.03, 0.6)), 1.0, 3, 0.6)
-    light = n.math("MULTIPLY", n.ramp(lap, 0.90, 0.98, 1.0, 0.55), n.ramp(worn, 0.3, 0.7, 0.95, 1.04))
+    light = n.math("MULTIPLY", n.ramp(lap, 0.90, 0.98, 1.0, 0.55), n.ramp(worn, 0.3, 0.7, 0.88, 1.05))
+    light = n.math("MULTIPLY", light, _weather(n, up))
     return n.finish(n.times(color, light), None, n.bump(lap, -0.9, 0.5), Roughness=0.7, Specular=0.25)
 
 
 def ribbed(color, each=7.0):
     """Steel panels with vertical ribs."""
-    n, along, _ = _placed("ribbed")
+    n, along, up = placed("ribbed")
     wave = n.math("ABSOLUTE", n.math("SINE", n.math("MULTIPLY", along, math.pi / each)))
     rib = n.ramp(wave, 0.0, 0.35)
     worn = n.noise(n.scaled((0.2, 0.2, 0.01)), 1.0, 3, 0.6)
-    light = n.math("MULTIPLY", n.ramp(rib, 0, 1, 0.72, 1.0), n.ramp(worn, 0.3, 0.7, 0.95, 1.04))
+    light = n.math("MULTIPLY", n.ramp(rib, 0, 1, 0.72, 1.0), n.ramp(worn, 0.3, 0.7, 0.92, 1.05))
+    light = n.math("MULTIPLY", light, _weather(n, up))
     return n.finish(n.times(color, light), None, n.bump(rib, 1.0, 0.9), Roughness=0.5, Specular=0.4)
 
 
@@ -67,7 +77,7 @@ def canvas(color, other=None, each=9.0):
     """Awning cloth, striped if given a second color."""
     if not other:
         return m.weave(color, None, per_inch=4, creases=0.3)
-    n, _, _ = _placed("canvas")
+    n, _, _ = placed("canvas")
     along = n.add("ShaderNodeSeparateXYZ", Vector=n.place).outputs[0]
     stripe = n.math("GREATER_THAN", n.math("FRACT", n.math("ADD", n.math("DIVIDE", along, 2 * each), 50.25)), 0.5)
     mix = n.add("ShaderNodeMixRGB", Fac=stripe, Color1=(*color, 1), Color2=(*other, 1))
@@ -81,7 +91,7 @@ def pane():
     clear = n.add("ShaderNodeBsdfTransparent", Color=(0.93, 0.95, 0.94, 1))
     shiny = n.add("ShaderNodeBsdfGlossy", Color=(1, 1, 1, 1), Roughness=0.02)
     facing = n.add("ShaderNodeLayerWeight", Blend=0.25).outputs["Fresnel"]
-    both = n.add("ShaderNodeMixShader", Fac=n.math("MULTIPLY", facing, 0.9))
+    both = n.add("ShaderNodeMixShader", Fac=n.math("ADD", 0.05, n.math("MULTIPLY", facing, 0.9)))
     n.tree.links.new(clear.outputs[0], both.inputs[1])
     n.tree.links.new(shiny.outputs[0], both.inputs[2])
     n.tree.links.new(both.outputs[0], n.add("ShaderNodeOutputMaterial").inputs[0])
@@ -188,7 +198,7 @@ def rollup(opening, steel, number=None, raised=0.0):
 def showroom(left, right, high, paint, floor=(0.34, 0.20, 0.10), deep=150, light=3.0):
     """The room behind the windows."""
     wide, x = right - left + 10, (left + right) / 2
-    coat = m.paint(paint, None, 0.8)
+    coat = m.plain(paint, 0.9)
     box((wide, 2, high + 12), (x, deep, high / 2), coat, 0.01)
     for side in (-1, 1):
         box((2, deep - 10, high + 12), (x + side * wide / 2, deep / 2 + 6, high / 2), coat, 0.01)
@@ -196,43 +206,13 @@ def showroom(left, right, high, paint, floor=(0.34, 0.20, 0.10), deep=150, light
     box((wide, deep - 8, 1), (x, deep / 2 + 5, -0.5), m.wood(floor, "x", shine=0.5), 0.01)
     lamp = studio.softbox(bpy.context.scene, (x, deep * 0.45, high + 4), (x, deep * 0.45, 0), (wide * 0.8, deep * 0.5), light)
     lamp.color = (1.0, 0.86, 0.68)
-
-
-def street(curb=-62, slab=48, tone=(0.40, 0.38, 0.35)):
-    """A sidewalk of concrete slabs up to the curb, and the road."""
-    cement = stucco(tone)
-    for k in range(-9, 9):
-        for y in range(0, -curb, slab // 2 + 7):
-            deep = min(slab // 2 + 7, -curb - y)
-            box((slab - 0.5, deep - 0.5, 4), (k * slab + slab / 2, -y - deep / 2, -2), cement, 0.25)
-    box((1400, 6, 7), (0, curb - 3, -3.5), stucco((0.46, 0.44, 0.41)), 0.8)
-    box((1600, 900, 2), (0, curb - 456, -8), stucco((0.075, 0.075, 0.08)), 0.01)
-
-
-def outdoors(sun=3.0, turn=-38, height=40, warm=(1.0, 0.93, 0.82), zenith=(0.24, 0.44, 0.82), horizon=(0.72, 0.80, 0.88), sky=0.6):
-    """The sun over the photographer's shoulder, and a sky that fades toward the roofs."""
-    scene = bpy.context.scene
-    world = scene.world = bpy.data.worlds.new("world")
-    world.use_nodes = True
-    tree = world.node_tree
-    split, place = tree.nodes.new("ShaderNodeSeparateXYZ"), tree.nodes.new("ShaderNodeTexCoord")
-    rise, mix = tree.nodes.new("ShaderNodeMapRange"), tree.nodes.new("ShaderNodeMixRGB")
-    tree.links.new(place.outputs["Generated"], split.inputs[0])
-    tree.links.new(split.outputs[2], rise.inputs[0])
-    rise.inputs[1].default_value, rise.inputs[2].default_value = 0.0, 0.5
-    mix.inputs[1].default_value, mix.inputs[2].default_value = (*horizon, 1), (*zenith, 1)
-    tree.links.new(rise.outputs[0], mix.inputs[0])
-    tree.links.new(mix.outputs[0], tree.nodes["Background"].inputs["Color"])
-    tree.nodes["Background"].inputs["Strength"].default_value = sky
-    studio.sunlight(scene, turn, height, sun, warm)
-
-
-def look(width, up=44, x=0, turn=0, focal=42, height=62):
-    """The camera is level, so that walls are vertical; the picture is `width` inches wide at the front."""
-    away = width * focal / 36
-    a = math.radians(turn)
-    eye = (x + away * math.sin(a), -away * math.cos(a), height)
-    studio.aim(bpy.context.scene, eye, (x, 0, height), focal).data.shift_y = up / width
+    if light < 3:
+        return
+    for k in range(int(wide / 62)):
+        at = left + 34 + 62 * k
+        with moved((at, deep - 2, 66)):
+            print_in_frame(*((24, 32), (36, 27), (27, 27))[k % 3], motive=k % 3)
+        rod((at, deep - 26, high + 3), (at, deep - 22, high - 3), 1.6, m.black_steel())
 
 
 def lantern(x, z, strength=0.10):

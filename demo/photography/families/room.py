@@ -8,9 +8,9 @@ import materials as m
 from families import bed, case, desk_chair, group, lamp, patio, plant, rug, shelf, sofa, table, wall
 from families.stage import (CLAY, OAK, OATMEAL, PINE, SEA_GLASS, SLATE, TERRACOTTA, WALNUT, daylight, lens, lit_nightstand,
                             pendant, shell, two_prints)
-from shapes import ball, moved, tube
-from stuffed import box
-from studio import bulb
+from shapes import ball, moved, sheet, tube
+from stuffed import box, pillow
+from studio import bulb, softbox
 
 
 def ansley_living_room():
@@ -111,50 +111,77 @@ def _desk_work(top):
 
 
 def porch_evening():
-    """Boards on the floor and wall, a lantern and a string of bulbs, evening light from the left."""
-    shell((0.40, 0.36, 0.31), floor=(0.24, 0.15, 0.09), back=62)
-    lap = m.paint((0.42, 0.37, 0.31), None, 0.7)
+    """Weathered boards after sunset: blue light from the sky, a last glow from the left, and warm lamps."""
+    shell((0.30, 0.27, 0.23), floor=(0.20, 0.135, 0.09), back=62)
+    lap = _weathered((0.40, 0.365, 0.31))
     for k in range(22):
-        box((640, 1.2, 6.4), (0, 60.4, 6 + k * 6.1), lap, 0.1, (-7, 0, 0))
+        box((640, 1.2, 6.4), (0, 60.4 + 0.12 * math.sin(k * 2.7), 6 + k * 6.1), lap, 0.1, (-7, 0, 0))
     _lit_window(-62, 60)
+    cloth = (0.30, 0.105, 0.06)
     with moved((46, 22, 0), (0, 0, 3)):
-        patio.seat(TERRACOTTA, 57)
+        patio.seat(cloth, 57)
+        pillow((18, 6, 18), (-18, 1, 26), m.linen(OATMEAL), (-20, 0, 9), seed=4)
+        pillow((17, 6, 15), (19, 0, 24.5), m.weave((0.09, 0.12, 0.10), per_inch=5), (-22, 0, -12), seed=9)
     with moved((101, -4, 0), (0, 0, -52)):
-        patio.seat(TERRACOTTA, 30)
+        patio.seat(cloth, 30)
     with moved((50, -26, 0)):
         patio.low_table()
-    shelf.vase((45, -26, 16), 6, (0.56, 0.5, 0.42))
+    shelf.vase((43, -25, 16), 6, (0.56, 0.5, 0.42))
+    shelf.stack(57, -27, 16, 2, seed=6)
     with moved((62, -34, 0)):
-        rug.rug(84, 120, "bars", [PINE, (0.40, 0.32, 0.21), (0.5, 0.44, 0.34)], fringe=False)
-    plant.rubber_tree(52, (4, 40, 0), 9, color=TERRACOTTA, seed=5)
-    plant.rubber_tree(34, (-112, 40, 0), 8, seed=15)
-    box((5, 4, 9), (15, 57, 76), m.black_steel(), 0.3)
-    box((3.6, 3, 5.6), (15, 56, 75.4), m.ember(7), 0.2)
-    bulb((15, 46, 72), 0.30, size=3)
-    bulb((60, 10, 84), 0.16, size=8)
-    bulb((-60, 10, 84), 0.10, size=8)
+        rug.rug(84, 120, "bars", [(0.06, 0.10, 0.08), (0.36, 0.29, 0.20), (0.44, 0.39, 0.31)], fringe=False)
+    for x, y, high, seed in ((4, 42, 54, 5), (-19, 47, 36, 12), (-112, 42, 40, 15), (-92, 48, 29, 3)):
+        plant.rubber_tree(high, (x, y, 0), 8.5, color=(0.25, 0.10, 0.06), seed=seed)
+    box((5, 4, 9), (17, 57, 76), m.black_steel(), 0.3)
+    box((3.6, 3, 5.6), (17, 56, 75.4), m.ember(2.6), 0.2)
+    bulb((17, 48, 72), 0.16, size=3)
+    for x in (-60, 20, 90):
+        bulb((x, 14, 84), 0.10, size=8)
     _bulbs()
-    daylight(sun=0.8, sky=0.10, turn=-62, height=10, warm=(1.0, 0.42, 0.16), panes=False)
-    bpy.context.scene.world.node_tree.nodes["Background"].inputs["Color"].default_value = (0.45, 0.6, 1.0, 1)
+    daylight(sun=0, sky=0.26, panes=False)
+    scene = bpy.context.scene
+    scene.world.node_tree.nodes["Background"].inputs["Color"].default_value = (0.40, 0.55, 0.90, 1)
+    softbox(scene, (-320, -60, 60), (40, 30, 30), (160, 90), 0.38).color = (1.0, 0.48, 0.27)
     lens((24, -232, 52), (27, 10, 35), 43)
 
 
+def _weathered(color):
+    """Old paint on siding: every board a little different, streaked along its length, dirty toward the floor."""
+    n = m.Nodes("weathered")
+    board = n.add("ShaderNodeObjectInfo").outputs["Random"]
+    place = n.add("ShaderNodeNewGeometry").outputs["Position"]
+    up = n.add("ShaderNodeSeparateXYZ", Vector=place).outputs[2]
+    streaks = n.noise(n.scaled((0.02, 1, 0.9), place), 1.0, 5, 0.65)
+    light = n.math("ADD", n.ramp(board, 0, 1, 0.86, 1.06), n.ramp(streaks, 0.3, 0.7, -0.13, 0.10))
+    light = n.math("MULTIPLY", light, n.ramp(n.math("ADD", up, n.math("MULTIPLY", streaks, 24)), 6, 38, 0.62, 1.0))
+    fine = n.noise(n.scaled((0.2, 1, 6), place), 1.2, 4, 0.7)
+    return n.finish(n.times(color, light), None, n.bump(fine, 0.06, 0.5), Roughness=0.62, Specular=0.3)
+
+
 def _lit_window(x, y):
-    frame = m.paint((0.66, 0.63, 0.57), None, 0.5)
-    box((46, 0.6, 54), (x, y - 1.6, 60), m.ember(0.7, (1.0, 0.66, 0.36)), 0.05)
+    """A sash window with linen curtains drawn to the sides, and the lit room between them."""
+    frame = m.paint((0.50, 0.475, 0.43), None, 0.5)
+    box((46, 0.6, 54), (x, y - 0.7, 60), m.ember(0.26, (1.0, 0.66, 0.38)), 0.05)
+    for side in (-1, 1):
+        sheet(lambda u, v: (x + side * (23 - 15 * u * (0.75 + 0.25 * v)), y - 1.3 + 0.5 * math.sin(u * 30 + v), 33 + 54 * v), 60, 6,
+              m.shade_linen((0.5, 0.45, 0.37), 0.42))
     for dx in (-24, 0, 24):
         box((3.4 if dx else 1.6, 2.4, 58), (x + dx, y - 2.2, 60), frame, 0.2)
     for z in (31.5, 60, 88.5):
         box((51 if z != 60 else 48, 2.7, 3.6 if z != 60 else 1.6), (x, y - 2.2, z), frame, 0.2)
+    box((55, 5, 1.6), (x, y - 3, 29), frame, 0.3)
 
 
 def _bulbs():
+    """A string of small clear bulbs in black sockets."""
     line = []
     for k in range(61):
         x = -170 + k * 6
         line.append((x, 30, 82 - 8 * math.sin(math.pi * ((k % 20) / 20))))
-    tube(line, 0.18, m.plain((0.02, 0.02, 0.02)))
-    bulb = m.ember(9)
+    black = m.plain((0.02, 0.02, 0.02))
+    tube(line, 0.14, black)
+    bulb = m.ember(5)
     for k in range(2, 60, 4):
         x, y, z = line[k]
-        ball(1.1, (x, y, z - 1.8), bulb)
+        box((0.9, 0.9, 1.6), (x, y, z - 0.8), black, 0.3)
+        ball(0.75, (x, y, z - 2.3), bulb, (1, 1, 1.25))

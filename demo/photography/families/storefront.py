@@ -2,9 +2,10 @@
 
 import materials as m
 from families import bed, case, chair, desk_chair, dining_chair, lamp, patio, plant, rug, shelf, sofa, table
-from families.facade import (awning, boards, brick, canvas, door, lantern, lettering, look, outdoors, ribbed, rollup, showroom,
-                             sign, street, stucco, wall, window)
+from families.facade import (awning, boards, brick, canvas, door, lantern, lettering, ribbed, rollup, showroom, sign, stucco, wall,
+                             window)
 from families.group import OAK, OATMEAL, WALNUT
+from families.street import look, outdoors, street
 from shapes import mesh, moved, rod
 from stuffed import box
 
@@ -34,7 +35,9 @@ def decatur():
     for opening in upper:
         window(opening, frame, 3, 4, sill=stone)
         box((58, 3, 7), ((opening[0] + opening[1]) / 2, -0.6, opening[3] + 3.5), stone, 0.2)
-        box((60, 1, 70), ((opening[0] + opening[1]) / 2, 16, 204), m.ember(0.75, (1.0, 0.70, 0.42)), 0.01)
+        box((60, 1, 70), ((opening[0] + opening[1]) / 2, 16, 204), m.ember(0.34, (1.0, 0.70, 0.42)) if opening is not upper[1] else m.plain((0.02, 0.02, 0.02)), 0.01)
+        blind = 14 + 37 * abs(opening[0]) % 33
+        box((52, 0.6, blind), ((opening[0] + opening[1]) / 2, 13, 236 - blind / 2), m.plain((0.40, 0.35, 0.27)), 0.05)
     _cornice(-215, 215, 258, stone)
     green = canvas((0.045, 0.085, 0.06))
     for left, right, _, _ in shop:
@@ -56,9 +59,21 @@ def decatur():
     for x in (-52, 52):
         lantern(x, 84, 0.16)
         plant.rubber_tree(48, (x, -20, 0), 9, color=CLAY, seed=int(x) + 60)
+    _neighbor(-460, -218, 196, stucco((0.34, 0.30, 0.25)))
+    _neighbor(219, 470, 222, brick((0.26, 0.15, 0.10), (0.32, 0.20, 0.14)))
     street()
-    outdoors(sun=0.5, turn=-60, height=10, warm=(1.0, 0.55, 0.28), zenith=(0.10, 0.17, 0.36), horizon=(0.60, 0.44, 0.40), sky=0.9)
+    outdoors(sun=0.7, turn=-60, height=12, warm=(1.0, 0.55, 0.28), zenith=(0.15, 0.21, 0.37), horizon=(0.60, 0.46, 0.42), sky=1.2)
     look(462, 66, turn=3)
+
+
+def _neighbor(left, right, high, material):
+    """The house next door, set back a little, with dark windows."""
+    openings = [(x - 18, x + 18, z, z + 58) for x in (left + 55, (left + right) / 2, right - 55) for z in (40, 124)]
+    with moved((0, 12, 0)):
+        wall(left, right, 0, high, openings, material)
+        for opening in openings:
+            window(opening, _coat((0.30, 0.28, 0.25)), 2, 2, sill=material)
+        box((right - left, 1, high), ((left + right) / 2, 16, high / 2), m.plain((0.015, 0.017, 0.02)), 0.01)
 
 
 def marietta():
