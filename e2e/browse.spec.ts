@@ -1,7 +1,7 @@
 import { axe, countLayoutShift, expect, test } from "./support/fixtures";
 
 const pages = [
-  { path: "/", heading: /Red Clay Furniture/, shows: "This week's prices" },
+  { path: "/", heading: /Red Clay Furniture/, shows: "Featured this month" },
   { path: "/product-category/living", heading: "Living Room", shows: "Ansley" },
   { path: "/product/1001", heading: "Ansley Track-Arm Sofa", shows: "ANS-SOF-CLY" },
 ];

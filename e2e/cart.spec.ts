@@ -112,7 +112,7 @@ test(
     await axe(page);
     await page.getByRole("button", { name: /^One less of Oakhurst Spindle/ }).click();
     await expect(page.getByRole("alert")).toHaveText(
-      "Your set is incomplete or no longer offered, so this no longer comes off: Oakhurst 7-Piece Dining Set savings.",
+      "Your set is incomplete or no longer offered, so these savings no longer apply: Oakhurst 7-Piece Dining Set savings.",
     );
     await expect(amount(page, "Oakhurst 7-Piece Dining Set savings")).toHaveCount(0);
     await expectTotalsAddUp(page);

@@ -194,7 +194,7 @@ test.describe("on a desktop", { tag: "@desktop" }, () => {
     await page.keyboard.press("Enter");
     await expect(dialog.getByText("Delivery to 120 Ponce Place, Decatur, GA 30030")).toBeVisible();
     await page.keyboard.press("Tab");
-    await expect(dialog.getByRole("button", { name: "Another address" })).toBeFocused();
+    await expect(dialog.getByRole("button", { name: "Change address" })).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();

@@ -8,7 +8,11 @@ const pages = [
   { path: "/returnPolicy", heading: "Warranty and returns", shows: "within 3 days after delivery or pickup" },
   { path: "/tariffNote", heading: "About the tariff", shows: "10% temporary surcharge on all items" },
   { path: "/leaseToOwn", heading: "Lease to own", shows: "A lease, not a loan." },
-  { path: "/faq", heading: "Questions and answers", shows: "What is clearance and overstock furniture?" },
+  {
+    path: "/faq",
+    heading: "Frequently asked questions",
+    shows: "What is clearance and overstock furniture?",
+  },
   {
     path: "/content/furnitureCare",
     heading: "Caring for your furniture",
@@ -92,7 +96,7 @@ test.describe("the information pages", () => {
     { tag: ["@desktop", "@pictures"] },
     async ({ page }) => {
       await open(page, "/faq");
-      const question = page.locator("summary", { hasText: "How do I find out whether it fits" });
+      const question = page.locator("summary", { hasText: "How do I know if it will fit" });
       await expect(question).toContainText("4.");
       const drawing = page.getByRole("img", { name: /^A sofa from the front/ });
       await expect(drawing).toBeHidden();
@@ -179,8 +183,8 @@ test.describe("content that the owner changes", () => {
 async function readInBothWays(page: Page, path: string, check: () => Promise<void>): Promise<void> {
   await open(page, path);
   await check();
-  await page.getByRole("link", { name: "Questions and answers" }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Questions and answers" })).toBeVisible();
+  await page.getByRole("link", { name: "FAQ" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Frequently asked questions" })).toBeVisible();
   await page.goBack();
   await check();
 }
@@ -217,3 +221,34 @@ test.describe("without JavaScript", { tag: "@desktop" }, () => {
     await expect(page.getByText("for a restocking fee of 15%")).toBeVisible();
   });
 });
+
+test(
+  "a location page shows Google's map once a shopper asks for it, and only there",
+  { tag: "@desktop" },
+  async ({ page, store, complaints }) => {
+    const map = "https://www.google.com/maps/embed?pb=decatur";
+    complaints.expected(/^foreign request: https:\/\/www\.google\.com\/maps\/embed/);
+    await page.route(map, (route) => route.fulfill({ contentType: "text/html", body: "<h1>Decatur</h1>" }));
+    const setMap = (src: string) =>
+      store.query(
+        `update location set info = info || jsonb_build_object('googleMapSrc', $1::text) where id = 1`,
+        [src],
+      );
+    await setMap(map);
+    try {
+      const link = page.getByRole("link", { name: "Show on Google Maps" });
+      await expect(async () => {
+        await open(page, "/location/1");
+        await expect(link).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await expect(page.getByRole("figure", { name: /^Map of metro Atlanta/ })).toBeVisible();
+      await link.click();
+      const frame = page.getByTitle("Red Clay Furniture Decatur on Google Maps").contentFrame();
+      await expect(frame.getByRole("heading", { name: "Decatur" })).toBeVisible();
+      await expect(link).toBeHidden();
+      await axe(page);
+    } finally {
+      await setMap("");
+    }
+  },
+);

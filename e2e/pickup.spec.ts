@@ -113,8 +113,8 @@ test(
     expect(order?.place).toBe(2);
 
     await test.step("the completion page links to the pickup instructions, which reload and Back show again", async () => {
-      await expect(page.getByText(/^Your order is ready for you on /)).toBeVisible();
-      await expect(page.getByText("We deliver on")).toBeHidden();
+      await expect(page.getByText(/^Your order will be ready for you on /)).toBeVisible();
+      await expect(page.getByText("We'll deliver on")).toBeHidden();
       await axe(page);
       await page.getByRole("link", { name: "Pickup instructions" }).click();
       await expect(page).toHaveURL(/\/pickupInstr$/);
@@ -171,7 +171,7 @@ test(
     await axe(page);
     await payWith(page, cards.good);
     await expectComplete(page);
-    const balanceDue = page.getByText(/^Remaining balance: \$[\d,.]+, due when you pick your order up\.$/);
+    const balanceDue = page.getByText(/^Remaining balance: \$[\d,.]+, due when you pick up your order\.$/);
     await expect(balanceDue).toBeVisible();
     await axe(page);
     await page.getByRole("link", { name: "Pickup instructions" }).click();

@@ -131,7 +131,9 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await expect(page.getByRole("alert")).toHaveText(limited.error.message);
     await page.route("**/api/AddWaitlist", (route) => route.fulfill({ json: false }));
     await press(page, "Notify me");
-    await expect(page.getByRole("alert")).toContainText("It may already be back: please reload the page.");
+    await expect(page.getByRole("alert")).toContainText(
+      "This item may already be back in stock. Please reload the page.",
+    );
     await page.unroute("**/api/AddWaitlist");
     await press(page, "Notify me");
     await expect(page.getByText(willNotify)).toBeVisible();

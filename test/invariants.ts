@@ -113,6 +113,11 @@ const moneyAddsUp: readonly SQL[] = [
           and l.tender <> 'lease'
         where o.kind = 'order' group by o.id having coalesce(sum(l.amount), 0)
           <> case when o.payment_status = 'paid' then o.tendered else 0 end`,
+  // What one layaway gives, another takes.
+  sql`select 'I2 credit carried to or from order ' || order_id || ': ' || sum(amount) from (
+        select order_id, carried_order_id, amount from ledger_entry where carried_order_id is not null
+        union all select carried_order_id, order_id, amount from ledger_entry where carried_order_id is not null) e
+      group by order_id, carried_order_id having sum(amount) <> 0`,
   sql`select 'I2 order ' || o.number || ' is paid more than it costs' from "order" o
         -- A layaway is bounded by its amounts as they are now (I10).
         join ledger_entry l on l.order_id = o.id where o.kind = 'order' group by o.id having sum(l.amount) > o.total`,

@@ -122,7 +122,7 @@ test("a password is reset by mail while signed in", { tag: "@desktop" }, async (
   await expect(page.getByText("Password is required and at least 8 characters").first()).toBeVisible();
   await expect(page.getByText("Confirm Password is required and at least 8 characters")).toBeVisible();
   await axe(page);
-  await field(page, "Secret from our mail").fill(await mailedSecret(store, email, { subject: /reset/ }));
+  await field(page, "One-time password").fill(await mailedSecret(store, email, { subject: /reset/ }));
   await field(page, "New Password").fill("wide elm table");
   await field(page, "Confirm New Password").fill("wide elm tables");
   await page.getByRole("button", { name: "Change Password" }).click();
@@ -182,7 +182,7 @@ test(
     await page.getByRole("button", { name: "Cancel Order" }).click();
     await axe(page);
     await page.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
-    await expect(page.getByText("Your order is canceled.").first()).toBeVisible();
+    await expect(page.getByText("Your order has been canceled.").first()).toBeVisible();
     await expect(page.getByRole("definition").filter({ hasText: "Cancelled" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Cancel Order" })).toBeHidden();
     await expect(page.getByRole("button", { name: "Order Again" })).toBeFocused();

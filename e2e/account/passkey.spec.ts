@@ -49,7 +49,7 @@ test(
     await axe(page);
     await field(page, "Current Password").fill(password);
     await dialog.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByText("Your passkey is added.")).toBeVisible();
+    await expect(page.getByText("Your passkey has been added.")).toBeVisible();
     const remove = page.getByRole("button", { name: /^Remove the passkey of/ });
     await expect(remove).toBeVisible();
     await axe(page);

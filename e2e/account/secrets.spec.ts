@@ -45,7 +45,7 @@ test(
     await field(page, "Email").fill(email);
     await page.getByRole("button", { name: "Reset Password" }).click();
     const resetSecret = await mailedSecret(store, email, { subject: /reset/ });
-    await field(page, "Secret from our mail").fill(resetSecret);
+    await field(page, "One-time password").fill(resetSecret);
     await field(page, "New Password").fill(second);
     await field(page, "Confirm New Password").fill(second);
     await page.getByRole("button", { name: "Change Password" }).click();

@@ -65,12 +65,12 @@ test(
     complaints.expected(/Logout/);
     await rejectCall(page, "Logout");
     await page.getByRole("link", { name: "Logout" }).click();
-    await expect(page.getByText("We could not reach the store to end your session there.")).toBeVisible();
+    await expect(page.getByText("We couldn't finish logging you out on our server.")).toBeVisible();
     expect(await storedState(page, "user")).toMatchObject({ isLoggedIn: false, pwdToken: "" });
     await axe(page);
     await page.unroute("**/api/Logout");
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("We could not reach the store")).toBeHidden();
+    await expect(page.getByText("We couldn't finish logging you out")).toBeHidden();
     await expect(page.getByText("Successfully logged out.")).toBeVisible();
     await expect(page).toHaveURL(`${store.url}/`);
     await expectInCart(page, 1);

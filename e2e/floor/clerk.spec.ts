@@ -18,7 +18,7 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
     await page.getByRole("button", { name: "Unlock for a manager" }).click();
     await field(page, "PIN").or(page.getByLabel("PIN")).first().fill("000000");
     await page.getByRole("button", { name: "Unlock", exact: true }).click();
-    await expect(page.getByText("This is not the PIN of a manager of this store.")).toBeVisible();
+    await expect(page.getByText("That PIN doesn't belong to a manager at this store.")).toBeVisible();
     await page.getByLabel("PIN").fill(pin);
     await page.getByRole("button", { name: "Unlock", exact: true }).click();
     await expect(page.getByRole("banner")).toContainText("Manager:");
@@ -90,7 +90,7 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(/\/$/);
     await page.goto(`/__register/3/${code}`);
     await expect(page.getByRole("heading", { name: "Store Registration Failed" })).toBeVisible();
-    await expect(page.getByRole("alert")).toContainText("invalid, used or expired");
+    await expect(page.getByRole("alert")).toContainText("invalid, already used or expired");
     await axe(page);
   });
 
@@ -115,19 +115,19 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
     });
     await page.getByRole("button", { name: "Place order without a card" }).click();
     await expect(page.getByText("Failed to process your order.")).toBeVisible({ timeout: 15_000 });
-    await expect(page.getByText(/was sent at .* and no answer has arrived/)).toBeVisible();
+    await expect(page.getByText(/was sent at .* but isn't confirmed yet/)).toBeVisible();
     await page.reload();
     await expect(page.getByRole("button", { name: "Send again" })).toBeVisible();
     await expect(page.getByRole("region", { name: "Order summary" })).toContainText("Sweet Gum");
     await axe(page);
 
-    await page.getByRole("link", { name: "1 sale has no answer yet" }).click();
+    await page.getByRole("link", { name: "1 sale isn't confirmed yet" }).click();
     await expect(page.getByRole("heading", { name: "Order: Ada Brooks" })).toBeVisible();
     await axe(page);
     await page.unroute("**/api/SubmitOrder");
     await page.getByRole("button", { name: "Send again: Ada Brooks" }).click();
     await expect(page).toHaveURL(/\/orderComplete$/);
-    await expect(page.getByRole("link", { name: /no answer yet/ })).toBeHidden();
+    await expect(page.getByRole("link", { name: /confirmed yet/ })).toBeHidden();
     const [{ count } = { count: 0 }] = await store.query<{ count: number }>(
       `select count(*)::int as count from "order" where store_id = 2`,
     );

@@ -93,7 +93,7 @@ offlineTest.describe("a kiosk without a network", { tag: "@desktop" }, () => {
       network.cut();
       await context.setOffline(true);
       const notice = page.getByRole("region", { name: "Notices" });
-      await expect(notice).toContainText("There is no connection.");
+      await expect(notice).toContainText("You're offline.");
       await page.getByRole("link", { name: "Living Room" }).first().click();
       await expect(page.getByRole("heading", { level: 1, name: "Living Room" })).toBeVisible();
       await expect(notice).toContainText(/This page is from .*\d:\d\d .M/);

@@ -104,7 +104,7 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
     await page.getByText("Add Note").click();
     await page.getByRole("form", { name: "Pickup" }).getByRole("textbox").fill("His brother comes");
     await page.getByRole("button", { name: "Update Note" }).click();
-    await expect(page.getByText("Your note is saved.")).toBeVisible();
+    await expect(page.getByText("Your note has been saved.")).toBeVisible();
 
     await page.getByRole("button", { name: "Cancel the layaway" }).click();
     const dialog = page.getByRole("dialog", { name: "Cancel the layaway" });
@@ -118,6 +118,67 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
     await canceled.getByRole("button", { name: "Done" }).click();
     await expect(page.getByText("Canceled", { exact: true })).toBeVisible();
     await expect(page.getByRole("form", { name: "InStore Payment" })).toBeHidden();
+    await axe(page);
+  });
+
+  test("a manager begins a layaway with credit from an earlier one", async ({ page, store }) => {
+    const authToken = await beDevice(page, store, { storeId: 2 });
+    const desk = { name: "TYPED_Desk", sku: "TYPED_Desk", typeId: 0, price: 400, quantity: 1 };
+    const deposit = { name: "InStore Payment", sku: "InStore Payment", typeId: 1, price: 90, quantity: 1 };
+    const contactInfo = { firstName: "Vera", lastName: "Lind", phone: "404-555-0189", email: "" };
+    const sums = { subtotal: 400, total: 500 };
+    const order = { items: [], storeItems: [desk, deposit], contactInfo, ...sums };
+    const about = { userId: "store-2", authToken, storeId: 2 };
+    const { orderNumber } = await ask(page, "SubmitLayaway", { ...about, order });
+    await haveInCart(page, sofa);
+    await page.goto("/storeItems");
+    await expect(page.getByRole("button", { name: "Take Layaway Cash/Check Deposit" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Take Layaway Credit" })).toBeHidden();
+    await page.getByRole("button", { name: "Unlock for a manager" }).click();
+    await page.getByLabel("PIN").fill("112233");
+    await page.getByRole("button", { name: "Unlock", exact: true }).click();
+
+    const carry = async (dollars: string) => {
+      await page.getByRole("button", { name: "Take Layaway Credit" }).click();
+      const dialog = page.getByRole("dialog", { name: "Layaway Credit" });
+      await dialog.getByLabel("Amount").fill(dollars);
+      await dialog.getByRole("button", { name: "Add" }).click();
+      await expect(dialog.getByText("Layaway number is required")).toBeVisible();
+      await axe(page);
+      await dialog.getByLabel("Earlier layaway number").fill(orderNumber.toLowerCase());
+      await dialog.getByRole("button", { name: "Add" }).click();
+    };
+    await carry("120");
+    await page.getByRole("link", { name: "View cart" }).first().click();
+    await expect(page.getByText(`From layaway ${orderNumber}`)).toBeVisible();
+    await page.getByRole("link", { name: "Checkout" }).click();
+    await field(page, "Name").fill("Vera Lind");
+    await field(page, "Phone").fill("404-555-0189");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: "Place Layaway" }).click();
+    const tooMuch = `Layaway ${orderNumber} has only $90.00 of store payments to carry over.`;
+    await expect(page.getByText(tooMuch)).toBeVisible();
+
+    await page.goto("/cart");
+    await page.getByRole("button", { name: /^Remove Layaway Credit/ }).click();
+    await page.goto("/storeItems");
+    await carry("90");
+    await page.getByRole("button", { name: "Take Layaway Cash/Check Deposit" }).click();
+    const cash = page.getByRole("dialog", { name: "Layaway Cash/Check Deposit" });
+    await cash.getByLabel("Amount").fill("30");
+    await cash.getByRole("radio", { name: "Check" }).check();
+    await cash.getByRole("button", { name: "Add" }).click();
+    await page.goto("/layawaySummary");
+    await page.getByRole("button", { name: "Place Layaway" }).click();
+    await expect(page).toHaveURL(/\/layawayComplete$/);
+    await expect(amount(page, "Paid today")).toHaveText("$120.00");
+    const [check] = await store.query<{ amount: number }>(
+      `select l.amount::int from ledger_entry l join "order" o on o.id = l.order_id
+       where l.tender = 'check' and l.carried_order_id is null and o.contact ->> 'lastName' = 'Lind'`,
+    );
+    expect(check).toEqual({ amount: 3000 });
+    await page.goto(`/manageLayaway/${orderNumber}`);
+    await expect(page.getByText(/^Credit moved to layaway/).first()).toBeVisible();
     await axe(page);
   });
 });

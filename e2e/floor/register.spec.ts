@@ -65,21 +65,21 @@ test(
     await page.getByRole("button", { name: "Record", exact: true }).click();
     await expect(field(page, "Amount")).toHaveAccessibleDescription("Amount is required");
     await field(page, "Amount").fill("200");
-    const entry = page.getByRole("form", { name: "Float or drop" });
+    const entry = page.getByRole("form", { name: "Starting cash or drop" });
     await entry.getByRole("textbox", { name: "Note" }).fill("Morning");
     await page.getByRole("button", { name: "Record", exact: true }).click();
-    await expect(page.getByRole("row", { name: /Opening float/ })).toContainText("$200.00");
-    await expect(page.getByRole("heading", { name: "Taken by tender" })).toBeHidden();
+    await expect(page.getByRole("row", { name: /Starting cash/ })).toContainText("$200.00");
+    await expect(page.getByRole("heading", { name: "Payments by type" })).toBeHidden();
     await axe(page);
 
     await field(page, "Cash in the drawer").fill("258.50");
     await field(page, "Checks in the drawer").fill("0");
     await page.getByRole("button", { name: "Record the count" }).click();
-    await expect(page.getByRole("region", { name: "Takings" })).toBeFocused();
+    await expect(page.getByRole("region", { name: "Totals for the day" })).toBeFocused();
     const drawer = page.getByRole("table", { name: "Drawer" }).getByRole("row", { name: /^Cash/ });
     await expect(drawer).toContainText("$260.00");
     await expect(drawer).toContainText("-$1.50");
-    const sales = page.getByRole("table", { name: "Sold by salesperson" });
+    const sales = page.getByRole("table", { name: "Sales by salesperson" });
     await expect(sales.getByRole("row", { name: /^Rosa Diaz/ })).toContainText("$100.00");
     await axe(page);
   },

@@ -94,7 +94,7 @@ test(
     await expect(page.getByRole("heading", { name: "Shipping" })).toBeHidden();
     await expect(page.getByText(/We keep a restocking fee of \$[\d.]+/)).toBeVisible();
     await axe(page);
-    await page.getByRole("link", { name: "Create account" }).click();
+    await page.getByRole("link", { name: "Create Account" }).click();
     await expect(field(page, "Email")).toHaveValue(shopper.email);
   },
 );
@@ -135,7 +135,7 @@ test(
     await expect(page.getByText("Please pay at least $1.00.")).toBeVisible();
     await field(page, "Amount").fill("999999");
     await expect(page.getByText("Exceed balance")).toBeVisible();
-    const payTheRest = () => page.getByRole("radio", { name: /^The whole balance/ }).check();
+    const payTheRest = () => page.getByRole("radio", { name: /^Full balance/ }).check();
     for (const choose of [
       () => field(page, "Amount").fill("25"),
       () => page.getByRole("radio", { name: /^20% of the total/ }).check(),
@@ -173,7 +173,7 @@ test(
     await expect(page.getByRole("alert")).toHaveText("Failed to update shipping");
     await page.unroute("**/api/UpdateLayawayShippingByCustomer");
     await page.getByRole("button", { name: "Update Note" }).click();
-    await expect(page.getByText("Your note is saved.")).toBeVisible();
+    await expect(page.getByText("Your note has been saved.")).toBeVisible();
     await expect(page.getByText("View/Update Note")).toBeVisible();
 
     await page.getByRole("radio", { name: "Delivery" }).check();
@@ -186,7 +186,7 @@ test(
     await expect(change).toBeDisabled();
     await field(page, "City").fill(shopper.city);
     await field(page, "ZIP Code").fill(shopper.zipCode);
-    await expect(page.getByText(/^Your total rises from/)).toBeVisible();
+    await expect(page.getByText(/^Your total goes up from/)).toBeVisible();
     await axe(page);
     await change.click();
     const dialog = page.getByRole("dialog", { name: "Pay Cash On Delivery" });
@@ -208,7 +208,7 @@ test(
     await page.getByRole("radio", { name: "Pickup" }).check();
     await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("My brother comes with a van.");
     await page.getByRole("textbox", { name: "Note" }).fill("I come myself.");
-    await expect(page.getByText(/^Your total falls from/)).toBeVisible();
+    await expect(page.getByText(/^Your total goes down from/)).toBeVisible();
     await page.getByRole("button", { name: "Change to Pickup" }).click();
     await expect(fact(page, "Shipping")).toHaveText("Pickup");
     await expect(fact(page, "Total Amount")).toHaveText(total);
@@ -280,6 +280,6 @@ test("the layaway page tells how it works", { tag: "@desktop" }, async ({ page }
   await field(page, "Total, with tax").fill("2,500");
   await expect(page.getByText("$250.00")).toBeVisible();
   await expect(page.getByText("Your next payment is due in 90 days.")).toBeVisible();
-  await expect(page.getByText("nothing is paid for 60 days after")).toBeVisible();
+  await expect(page.getByText("a payment is 60 days late")).toBeVisible();
   await axe(page);
 });

@@ -39,6 +39,10 @@ test(
     await phone.blur();
     await expect(page.getByText("Phone Number is required")).toBeVisible();
     await axe(page);
+    await page.getByRole("radio", { name: "Lease ID" }).check();
+    await expect(page.getByText(/is required$/)).toHaveCount(0);
+    await page.getByRole("radio", { name: "Phone" }).check();
+    await expect(page.getByText(/is required$/)).toHaveCount(0);
     await lookUpByPhone(page, adah.phone, "0000");
     const none = page.getByRole("dialog", { name: "Lease Approval Not Found" });
     await expect(none).toContainText("We couldn't find an approval with these details.");
@@ -160,15 +164,16 @@ test.describe("at any width", { tag: "@desktop" }, () => {
       await elsewhere.getByRole("button", { name: ending }).click();
       if (ending === "Decline") {
         await expect(elsewhere.getByRole("alert")).toHaveText(
-          "This lease was canceled, and so was the order.",
+          "This lease was canceled, and so was the order. If you paid anything, it goes back the way you paid.",
         );
         await page.reload();
         await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
+        await expect(page.getByText("Progressive Leasing (Pending)")).toHaveCount(0);
       } else {
+        await expect(elsewhere).toHaveURL(/\/leaseComplete$/);
         await page.goto(await mailedOrderLink(store, shopper.email));
         await expect(page.getByText("OkToDeliver").locator("xpath=following-sibling::*")).toHaveText("Yes");
         await expect(page.getByText("Lease Agreement Not Signed")).toHaveCount(0);
-        await expect(elsewhere).toHaveURL(/\/leaseComplete$/);
         await expect(elsewhere.getByText(/@example\.com/)).toHaveCount(0);
         await axe(elsewhere);
       }
@@ -220,7 +225,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await page.clock.install();
     for (const path of ["/leaseOrderSubmitted", "/leaseComplete"]) {
       await page.goto(path);
-      await expect(page.getByText("There is no order to show here.")).toBeVisible();
+      await expect(page.getByText("There's no order to show here.")).toBeVisible();
       await page.clock.fastForward(5_000);
       await expect(page).toHaveURL(/\/$/);
     }

@@ -44,6 +44,20 @@ export async function lookUpByPhone(page: Page, phone: string, digits = ssn): Pr
   await page.getByRole("button", { name: "Find my lease approval" }).click();
 }
 
+/** Leases the order under review with an approval that fits it. */
+export async function leaseIt(page: Page, { leaseId }: Approved): Promise<void> {
+  await chooseLease(page);
+  await page.getByRole("radio", { name: "Lease ID" }).check();
+  await page.getByLabel("Lease ID").last().fill(leaseId);
+  // A clerk is not asked for it.
+  const digits = page.getByLabel("Last 4 digits of SSN");
+  if (await digits.isVisible()) await digits.fill(ssn);
+  await page.getByRole("button", { name: "Find my lease approval" }).click();
+  const lease = page.getByRole("dialog", { name: "You Lease Approval Has Been Found" });
+  await lease.getByRole("button", { name: "Submit lease order" }).click();
+  await expect(page).toHaveURL(/\/leaseOrderSubmitted$/);
+}
+
 export async function chooseLease(page: Page): Promise<void> {
   await page.getByRole("radio", { name: /^Progressive/ }).check();
 }

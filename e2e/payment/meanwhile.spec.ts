@@ -130,7 +130,7 @@ test.describe("changes while a shopper pays", { tag: "@desktop" }, () => {
       return route.abort();
     });
     await payWith(page, cards.good);
-    await expect(page.getByRole("button", { name: "Placing your order …" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Placing your order…" })).toBeVisible();
     await expect(async () => {
       await page.clock.runFor(1_000);
       await expect(paymentMessage(page)).toHaveText("Failed to process your order.", { timeout: 300 });

@@ -61,7 +61,7 @@ test("an approved challenge places the order", { tag: "@phone" }, async ({ page,
   await payWith(page, cards.needsChallenge);
   const dialog = page.getByRole("dialog", { name: "Confirm your payment" });
   await expect(dialog).toContainText(
-    "Your bank wants you to confirm this payment. Your items aren't reserved until you do.",
+    "Your bank is asking you to confirm this payment. Your items aren't reserved until you do.",
   );
   await expect(dialog).toContainText(total);
   await axe(page);

@@ -288,7 +288,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     complaints.expected(/js\.stripe\.com/);
     await context.route("https://js.stripe.com/**", (route) => route.abort());
     await goToReview(page, pillows, shopper);
-    const message = "The card fields did not load. Please reload the page and try again.";
+    const message = "The card fields didn't load. Please reload the page and try again.";
     await expect(page.getByRole("alert")).toHaveText(message);
     await context.unroute("https://js.stripe.com/**");
     await expectReview(page);

@@ -91,10 +91,18 @@ async function tabThrough(page: Page): Promise<Step[]> {
     );
     if (isRound) return steps;
     const step = await page.evaluate(stepBetween, [from, to] as const);
+    if (await page.evaluate(hiddenBy, to)) await nextFrame(page);
     steps.push({ ...step, hiddenBy: await page.evaluate(hiddenBy, to) });
     from = to;
   }
   throw new Error(`More than ${maxStops} stops at ${page.url()}.`);
+}
+
+/** The browser may scroll to a stop, or make room for a bar over it, only when it draws the next frame. */
+async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
 }
 
 /** Runs in the page. */

@@ -9,6 +9,8 @@ export type CallEntry = {
   /** Required, so that no call is open to everyone by omission. */
   actors: readonly ActorKind[];
   limits?: readonly Limit[];
+  /** Which inputs count toward the limits, where not all do. */
+  counts?: (input: never) => boolean;
   /** Bytes. */
   bodyLimit?: number;
   /**

@@ -1,8 +1,15 @@
 import { z } from "zod";
-import { listSorts, maxChosen, maxChosenLength, maxRangeEnd, noFilter } from "#domain/catalog/listFilter";
+import {
+  isChosen,
+  listSorts,
+  maxChosen,
+  maxChosenLength,
+  maxRangeEnd,
+  noFilter,
+} from "#domain/catalog/listFilter";
 import { anyone, minute, perAddress, type CallEntries } from "#contract/access";
 import { productTile } from "#contract/product";
-import { empty, sku, text, userId, userIdOnly } from "#contract/shapes";
+import { empty, money, sku, text, userId, userIdOnly } from "#contract/shapes";
 
 /** Our addition to the specification's lists. */
 const page = z.number().int().min(1).max(999_999).default(1);
@@ -133,6 +140,9 @@ export const catalogCalls = {
         applyUrl: z.string(),
         /** Our addition: the slugs of categories that cannot be leased. */
         excludedCategories: z.array(z.string()),
+        /** Our addition: what a lease adds to the price, online and in a store. */
+        applicationFee: money,
+        storeApplFee: money,
       }),
       storeName: z.string(),
       /** Where shoppers call with questions: the warehouse's phone; '' without one. */
@@ -170,6 +180,8 @@ export const catalogCalls = {
   ListProducts: {
     actors: anyone,
     limits: [perAddress(600, minute)],
+    // A plain list comes from the cache.
+    counts: isChosen,
     payload: z.object({
       userId: userId.default(""),
       /** As in the page's address: a category's slug, or a special name as in `ProdByCat`. */

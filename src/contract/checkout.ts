@@ -71,6 +71,8 @@ export const storeItem = z.object({
   tender: z.enum(storeTenders).optional(),
   reason: text(200).default(""),
   credits: credits.default([]),
+  /** Our addition: the earlier layaway whose credit this is (`typeId` 9). */
+  layawayNumber: text(40).default(""),
 });
 
 /**

@@ -41,7 +41,9 @@ export const contract = {
 export const callNames = Object.keys(calls).filter((name): name is CallName => name in calls);
 
 /** A call's complete entry, with defaults. */
-export function entryOf(name: CallName): CallFacts & Required<CallEntry> {
+export function entryOf(
+  name: CallName,
+): CallFacts & Required<Omit<CallEntry, "counts">> & Pick<CallEntry, "counts"> {
   return { limits: [], tokens: [], bodyLimit: defaultBodyLimit, ...calls[name], ...contract[name] };
 }
 

@@ -139,6 +139,8 @@ export const leaseCalls = {
     answer: z.object({
       status: z.boolean(),
       data: z.object({ orderNumber: z.string(), email: z.string() }).nullable(),
+      /** Our addition: the lease was canceled, and so was its order. */
+      canceled: z.boolean(),
       errorMessage: z.string(),
     }),
   },

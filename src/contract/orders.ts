@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { leaseStatuses } from "#domain/lease/statuses";
 import { anyone, minute, perAddress, shoppers, type CallEntries } from "#contract/access";
 import { cardFormTerms, cardPayment, paymentOutcome, submitStatus } from "#contract/payments";
 import { productTile } from "#contract/product";
@@ -47,7 +48,11 @@ export const listedPayment = z.object({
 
 /** What a lease pays of an order. */
 export const orderedLease = z.object({ leaseId: z.string(), cashPrice: money, esignUrl: z.string() });
-export const leaseProgress = z.object({ status: z.string(), funded: z.boolean(), okToDeliver: z.boolean() });
+export const leaseProgress = z.object({
+  status: z.enum(leaseStatuses),
+  funded: z.boolean(),
+  okToDeliver: z.boolean(),
+});
 
 /** Conformance: entities "Order response". */
 export const orderResponse = z.object({

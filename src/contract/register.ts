@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { leaseStatuses } from "#domain/lease/statuses";
 import { minute, perAddress, type CallEntries, type CallEntry } from "#contract/access";
 import { deviceProof } from "#contract/devices";
 import { amountSpent, dayText, longText, money, text } from "#contract/shapes";
@@ -45,6 +46,8 @@ export const registerCalls = {
           delivery: z.boolean(),
           totalPrice: money,
           balance: money,
+          /** Null without a lease; `esignUrl` is '' unless the customer may sign it there now. */
+          lease: z.object({ status: z.enum(leaseStatuses), esignUrl: z.string() }).nullable(),
         }),
       ),
       /** '' on the last page. */

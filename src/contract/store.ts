@@ -45,8 +45,8 @@ const storeLocation = pickupLocation.extend({
     ...location,
     /** Whether it is open now. */
     open: z.boolean(),
-    /** The days of the coming week on which no location opens, and why. */
-    closedDays: z.array(z.object({ day: dayText, name: z.string() })),
+    /** The special days from today to a week ahead. Times are 'HH:MM', or '' where every location is closed. */
+    specialDays: z.array(z.object({ day: dayText, name: z.string(), opens: z.string(), closes: z.string() })),
     specialInfo: z.string(),
     /** Whether orders can be picked up there. */
     pickup: z.boolean(),

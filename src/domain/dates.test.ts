@@ -5,9 +5,12 @@ import {
   daysBetween,
   formatDay,
   formatLongDay,
+  formatNearDay,
   isDay,
+  shownDay,
   storeDay,
   storeHour,
+  storeTime,
   weekday,
 } from "#domain/dates";
 import { fc, forAll } from "#test/properties";
@@ -28,6 +31,9 @@ describe("days", () => {
     "2026-00-10",
     "2026-04-31",
     "2026-3-7",
+    "12026-03-07",
+    "2026-03-071",
+    ["2026-03-07"],
     "03/07/2026",
     "",
     "0050-01-01",
@@ -55,6 +61,12 @@ describe("days", () => {
     expect(daysBetween(day(from), day(to))).toBe(count);
   });
 
+  it("is read back as it is shown, and from no other text", () => {
+    expect(shownDay("03/07/2026")).toBe("2026-03-07");
+    for (const text of ["", "3/7/2026", "03/07/26", "x03/07/2026", "03/07/2026x", "13/07/2026", "0a/07/2026"])
+      expect(shownDay(text)).toBeUndefined();
+  });
+
   it("knows the weekday, Sunday first", () => {
     expect(weekday(day("2026-03-08"))).toBe(0);
     expect(weekday(day("2026-03-14"))).toBe(6);
@@ -63,6 +75,7 @@ describe("days", () => {
   it("formats a day as MM/DD/YYYY and in words", () => {
     expect(formatDay(day("2026-03-07"))).toBe("03/07/2026");
     expect(formatLongDay(day("2026-03-07"))).toBe("Saturday, March 7, 2026");
+    expect(formatNearDay(day("2026-03-07"))).toBe("Saturday, March 7");
   });
 
   it("returns to the same day after any number of days there and back", () => {
@@ -89,5 +102,6 @@ describe("the store's clock", () => {
   ])("reads %s as %s, hour %d", (instant, onDay, hour) => {
     expect(storeDay(new Date(instant))).toBe(onDay);
     expect(storeHour(new Date(instant))).toBe(hour);
+    expect(storeTime(new Date(instant))).toBe(`${String(hour).padStart(2, "0")}:${instant.slice(14, 16)}`);
   });
 });

@@ -39,15 +39,20 @@ export function formatDay(value: Day): string {
   return `${value.slice(5, 7)}/${value.slice(8, 10)}/${value.slice(0, 4)}`;
 }
 
-/** 'Saturday, March 7, 2026', for a date that a shopper must not misread. */
 /** The day that `formatDay` shows as this text; undefined for any other text. */
 export function shownDay(text: string): Day | undefined {
   const iso = text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, "$3-$1-$2");
   return isDay(iso) ? iso : undefined;
 }
 
+/** 'Saturday, March 7, 2026', for a date that a shopper must not misread. */
 export function formatLongDay(value: Day): string {
   return longDay.format(new Date(daysSinceEpoch(value) * millisecondsOfDay));
+}
+
+/** 'Saturday, March 7', for a day of the next week. */
+export function formatNearDay(value: Day): string {
+  return nearDay.format(new Date(daysSinceEpoch(value) * millisecondsOfDay));
 }
 
 /** The time zone of the store's clock and calendar (docs/domain.md, "The wire"). */
@@ -71,6 +76,12 @@ export function storeTime(instant: Date): string {
 }
 
 const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
+const nearDay = new Intl.DateTimeFormat("en-US", {
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
 
 const storeClock = new Intl.DateTimeFormat("en-US", {
   timeZone: storeTimeZone,

@@ -81,6 +81,10 @@ describe("money", () => {
     expect(() => rate(Number.POSITIVE_INFINITY)).toThrow(RangeError);
   });
 
+  it.each(["19.999", "0.001", "1e9"])("rejects %s dollars from the wire instead of rounding", (text) => {
+    expect(() => fromDollars(JSON.parse(text))).toThrow(RangeError);
+  });
+
   it("never returns negative zero", () => {
     expect(Object.is(cents(-0), 0)).toBe(true);
     expect(Object.is(rate(-0), 0)).toBe(true);

@@ -6,8 +6,6 @@ import routes from "#web/routes";
 
 const table = objectsOf(await routes);
 
-/** For links to pages that are not built yet. */
-
 /** Each link with its page and the parameters of its path. */
 const cases = {
   home: [links.home(), "routes/catalog/HomePage.tsx", {}],
@@ -69,6 +67,7 @@ const cases = {
   unsentSales: [links.unsentSales(), "routes/store/unsent/UnsentSalesPage.tsx", {}],
   endOfDay: [links.endOfDay("2026-03-07"), "routes/store/register/EndOfDayPage.tsx", {}],
   location: [links.location(0), "routes/store/LocationPage.tsx", { id: "0" }],
+  googleMap: [links.googleMap(0), "routes/store/LocationPage.tsx", { id: "0" }],
   locationsMap: [links.locationsMap(), "routes/store/LocationsMapPage.tsx", {}],
   aboutUs: [links.aboutUs(), "routes/content/InfoPage.tsx", {}],
   privacyPolicy: [links.privacyPolicy(), "routes/content/InfoPage.tsx", {}],

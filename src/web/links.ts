@@ -47,7 +47,7 @@ export const links = {
   storeItems: () => "/storeItems",
   /** Where a device asks whether it should be removed. */
   removeDevice: (storeId: number) => `/__register/${storeId}/remove`,
-  manageLayaways: () => "/manageLayaways",
+  manageLayaways: () => "/manageLayaway",
   manageLayaway: (orderNo: string) => `/manageLayaway/${segment(orderNo)}`,
   storeOrders: () => "/storeOrders",
   /** Without a day, today. */
@@ -55,6 +55,8 @@ export const links = {
   unsentSales: () => "/unsentSales",
   /** 0 is the warehouse. */
   location: (id: number) => `/location/${id}`,
+  /** Another document, whose policy lets Google's frame in. */
+  googleMap: (id: number) => `/location/${id}?map=google`,
   locationsMap: () => "/locationsMap",
   aboutUs: () => "/aboutUs",
   contactUs: () => "/contactUs",

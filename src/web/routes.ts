@@ -38,7 +38,7 @@ const routes: RouteConfig = [
     route("layawayContact", "routes/store/layaway/LayawayContactPage.tsx"),
     route("layawaySummary", "routes/store/layaway/LayawaySummaryPage.tsx"),
     route("layawayComplete", "routes/store/layaway/LayawayCompletePage.tsx"),
-    route("manageLayaways", "routes/store/manageLayaway/ManageLayawaysPage.tsx"),
+    route("manageLayaway", "routes/store/manageLayaway/ManageLayawaysPage.tsx"),
     route("manageLayaway/:orderNo", "routes/store/manageLayaway/ManageLayawayPage.tsx"),
     route("storeOrders", "routes/store/register/StoreOrdersPage.tsx"),
     route("endOfDay", "routes/store/register/EndOfDayPage.tsx"),

@@ -86,7 +86,11 @@ describe("nothing is written when", () => {
       items: [{ ...typedItem("Marietta Lamp", 19), productId: 9002 }],
       message: /no longer on the store's list/,
     },
-    { what: "carried credit", items: [paidInStore(50, { typeId: 9 })], message: /needs an amount/ },
+    {
+      what: "credit from a layaway",
+      items: [paidInStore(50, { typeId: 9, layawayNumber: "A671NQ96X1" })],
+      message: /can only start a new layaway/,
+    },
     { what: "a payment of nothing", items: [paidInStore(0)], message: /needs an amount/ },
     { what: "coupons above the goods", items: [couponItem("All", 5_000)], message: /take off more/ },
   ])("a manager sends $what", async ({ items, message }) => {

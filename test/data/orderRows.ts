@@ -1,5 +1,6 @@
 import { day } from "#domain/dates";
-import { cents, rate } from "#domain/money";
+import { cents, rate, zeroCents } from "#domain/money";
+import type { LeaseRow } from "#server/db/queries/leases";
 import type { OrderLineRow, OrderRow } from "#server/db/queries/orders";
 import type { Settings } from "#server/db/queries/settings";
 import { buyer } from "#test/data/builders";
@@ -65,6 +66,33 @@ export function orderLineRow(position: number, more: Partial<OrderLineRow> = {})
     fromStock: true,
     storeItem: false,
     credits: [],
+    ...more,
+  };
+}
+
+/** The lease of that order, which waits for its signature. */
+export function leaseRow(more: Partial<LeaseRow> = {}): LeaseRow {
+  const createdAt = orderRow().createdAt;
+  return {
+    orderId: id,
+    providerKey: `${id}-lease`,
+    identifier: "0".repeat(32),
+    leaseId: "PL-1",
+    email: "ada@example.com",
+    status: "Contracts",
+    okToDeliver: false,
+    version: 1,
+    overLimit: zeroCents,
+    overLimitTax: zeroCents,
+    costOfRental: cents(900_00),
+    totalPrice: cents(1_900_00),
+    ninetyDayBuyout: cents(1_100_00),
+    initialPayment: cents(49_00),
+    esignUrl: "https://lease.example/sign/1",
+    createdAt,
+    contractedAt: createdAt,
+    checkAt: null,
+    checks: 0,
     ...more,
   };
 }

@@ -137,7 +137,7 @@ export function wirePlace(change: Partial<WirePlace["info"]> = {}): WirePlace {
       pickupLeadTime: "Next day",
       warehouse: false,
       open: true,
-      closedDays: [],
+      specialDays: [],
       specialInfo: "",
       pickup: true,
       pickupInstr: "Park behind the store.",

@@ -20,6 +20,7 @@ function line(fields: Partial<StoreCartLine>): StoreCartLine {
     approvalCode: "",
     datFieldName: "",
     layaway: false,
+    layawayNumber: "",
     ...fields,
   };
 }

@@ -21,6 +21,8 @@ export type StoreCartLine = CartLine & {
   layaway: boolean;
   /** Tells cash from a check and debit from credit. */
   tender?: StoreTender | undefined;
+  /** The earlier layaway that credit comes from; '' for everything else. */
+  layawayNumber: string;
   /** About a payment, or why a coupon is given. */
   note: string;
 };

@@ -59,6 +59,7 @@ describe("the order summary", () => {
     ["a delivery without address", { hasDeliveryInfo: false }, "cart"],
     ["a pickup without store", { shippingChoice: "Pickup" }, "cart"],
     ["a layaway", { shippingChoice: "Layaway" }, "cart"],
+    ["a layaway with a store", { shippingChoice: "Layaway", pickupLocId: 0 }, "cart"],
     ["less than a dollar", { subtotal: cents(99) }, "cart"],
     ["less than a dollar in a store", { subtotal: cents(99), storeMode: true }, "home"],
     ["a dollar", { subtotal: cents(100) }, undefined],
@@ -75,6 +76,7 @@ describe("the layaway review", () => {
     ["no contact", { hasContactInfo: false }, "cart"],
     ["nothing to pay yet", { stage: 0 }, "cart"],
     ["less than a dollar", { subtotal: cents(99) }, "cart"],
+    ["a dollar", { subtotal: cents(100) }, undefined],
   ])("with %s leads to %s", (_with, part, path) => {
     expect(gate("laSummary", { ...ready, ...part })).toBe(path);
     expect(gateOfPayment({ ...ready, ...part, stage: 0 }, "laSummary")).toBe("home");
@@ -91,6 +93,7 @@ describe("a clerk's layaway", () => {
     ["no deposit", { hasLayawayDeposit: false }, "home", "home"],
     ["another device", { placesLayaways: false }, "home", "home"],
     ["less than a dollar", { subtotal: cents(99) }, "home", "home"],
+    ["a dollar", { subtotal: cents(100) }, undefined, undefined],
   ])("with %s leads from its contact to %s, and from its review to %s", (_with, part, contact, review) => {
     expect(gate("layawayContact", { ...ready, ...atDesk, ...part })).toBe(contact);
     expect(gate("layawaySummary", { ...ready, ...atDesk, ...part })).toBe(review);
@@ -110,6 +113,12 @@ describe("the other pages of a checkout", () => {
   it("require an item in the cart before shipping", () => {
     expect(gate("shippingChoice", { ...ready, stage: 0, hasContactInfo: false })).toBeUndefined();
     expect(gate("shippingChoice", { ...ready, itemCount: 0 })).toBe("cart");
+  });
+
+  it("offer to sign in with items in the cart, and never on a store's device", () => {
+    expect(gate("checkout", ready)).toBeUndefined();
+    expect(gate("checkout", { ...ready, storeMode: true })).toBe("shippingChoice");
+    expect(gate("checkout", { ...ready, storeMode: true, itemCount: 0 })).toBe("cart");
   });
 
   it.each([
@@ -156,8 +165,10 @@ describe("the shipping choice", () => {
   });
 
   it("is the cart's next page unless sign-in or a store layaway comes first", () => {
-    expect(stepAfterCart({ showSignIn: false, storeLayaway: false })).toBe("shippingChoice");
-    expect(stepAfterCart({ showSignIn: true, storeLayaway: false })).toBe("checkout");
-    expect(stepAfterCart({ showSignIn: true, storeLayaway: true })).toBe("layawayContact");
+    const online = { showSignIn: true, storeMode: false, storeLayaway: false };
+    expect(stepAfterCart({ ...online, showSignIn: false })).toBe("shippingChoice");
+    expect(stepAfterCart(online)).toBe("checkout");
+    expect(stepAfterCart({ ...online, storeMode: true })).toBe("shippingChoice");
+    expect(stepAfterCart({ ...online, storeMode: true, storeLayaway: true })).toBe("layawayContact");
   });
 });

@@ -49,10 +49,14 @@ export function stepAfterShipping(choice: ShippingChoice): "orderSummary" | "laS
   return choice === "Layaway" ? "laSummary" : "orderSummary";
 }
 
-/** The page after the cart. */
-export function stepAfterCart(of: { showSignIn: boolean; storeLayaway: boolean }): StepAfterCart {
+/** The page after the cart. Nobody signs in to an account on a store's device. */
+export function stepAfterCart(of: {
+  showSignIn: boolean;
+  storeMode: boolean;
+  storeLayaway: boolean;
+}): StepAfterCart {
   if (of.storeLayaway) return "layawayContact";
-  return of.showSignIn ? "checkout" : "shippingChoice";
+  return of.showSignIn && !of.storeMode ? "checkout" : "shippingChoice";
 }
 
 export type StepAfterCart = "checkout" | "shippingChoice" | "layawayContact";
@@ -62,7 +66,7 @@ export type ReviewPage = "orderSummary" | "laSummary" | "layawaySummary";
 export type GuardedPage = "checkout" | "shippingChoice" | "layawayContact" | ReviewPage | CompletionPage;
 
 /** The page that a shopper is sent to instead of a guarded one. */
-export type Redirect = "home" | "cart" | "layawayContact" | "layawaySummary";
+export type Redirect = "home" | "cart" | "shippingChoice" | "layawayContact" | "layawaySummary";
 
 /** What the guards of the checkout's pages look at. */
 export type CheckoutState = {
@@ -95,7 +99,7 @@ export function gateOfPayment(state: CheckoutState, page: ReviewPage = "orderSum
 }
 
 const gates: Record<GuardedPage, (state: CheckoutState) => Redirect | undefined> = {
-  checkout: requireItems,
+  checkout: (state) => requireItems(state) ?? (state.storeMode ? "shippingChoice" : undefined),
   shippingChoice: requireItems,
   orderSummary: (state) => {
     if (state.itemCount === 0) return "home";

@@ -45,6 +45,12 @@ describe("the in-store form", () => {
     ]);
   });
 
+  it("takes what is as long as may be, without the spaces around it", () => {
+    const form = { firstName: ` ${"x".repeat(60)} `, phone: " 404-555-0134 ", city: "Decatur" };
+    expect(messages(form, "Pickup")).toEqual([]);
+    expect(messages({ firstName: "  " }, "LayawayContact")[0]).toBe("Name is required");
+  });
+
   it.each([
     ["Ada Moss", "Ada", "Moss"],
     [" Ada  van der Moss ", "Ada", "van der Moss"],
@@ -60,6 +66,8 @@ describe("a clerk's delivery fee", () => {
     ["", undefined, undefined],
     ["85", cents(85_00), undefined],
     ["abc", undefined, "Invalid delivery fee"],
+    ["  ", undefined, undefined],
+    ["500.00", cents(500_00), undefined],
     ["500.01", cents(500_01), "The delivery fee must be at most $500.00"],
   ])("typed as '%s' is checked", (text, fee, message) => {
     const problem = overrideProblem(text, fee);

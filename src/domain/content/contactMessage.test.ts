@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contactMessageProblems, type ContactCategory } from "#domain/content/contactMessage";
+import { claimDeadlines, contactMessageProblems, type ContactCategory } from "#domain/content/contactMessage";
 import { commentsLabel } from "#domain/messages/contactMessage";
 
 const complete = {
@@ -18,6 +18,36 @@ describe("a message to the store", () => {
     ["Site Feedback", {}],
   ])("needs what its category asks for: %s", (category, problems) => {
     expect(contactMessageProblems({ ...complete, category })).toEqual(problems);
+  });
+
+  it("needs a name, an email address and comments, and blanks are none", () => {
+    const category = "Site Feedback";
+    const nothing = { name: "nameRequired", email: "emailRequired", messageBody: "commentsRequired" };
+    expect(contactMessageProblems({ ...complete, category, name: "", email: "", messageBody: "" })).toEqual(
+      nothing,
+    );
+    expect(
+      contactMessageProblems({ ...complete, category, name: " ", email: " ", messageBody: "\n" }),
+    ).toEqual(nothing);
+    expect(contactMessageProblems({ ...complete, category, email: "ada@" })).toEqual({
+      email: "invalidEmail",
+    });
+    expect(contactMessageProblems({ ...complete, category, email: " ada@example.com " })).toEqual({});
+  });
+
+  it("about a repair is complete with a phone and a picture", () => {
+    const repair = { ...complete, category: "Warranty Repair" as const, uploadedFiles: ["a.jpg"] };
+    expect(contactMessageProblems({ ...repair, orderNumber: "404-555-0134" })).toEqual({});
+    expect(contactMessageProblems({ ...repair, orderNumber: "  " })).toEqual({
+      orderNumber: "phoneRequired",
+    });
+  });
+
+  it("with a claim reaches the vendor within a day, and is fixed within five", () => {
+    expect(claimDeadlines(new Date("2026-03-07T15:00:00Z"))).toEqual({
+      forwardBy: new Date("2026-03-08T15:00:00Z"),
+      fixBy: new Date("2026-03-12T15:00:00Z"),
+    });
   });
 
   it.each<[ContactCategory, string]>([

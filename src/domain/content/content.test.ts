@@ -25,6 +25,8 @@ const figures: Figures = {
   layawayMinimumDepositRate: "10%",
   layawayRestockingRate: "15%",
   layawayOverdueDays: "60",
+  leaseMinimum: "$400.00",
+  leaseApplicationFee: "$39.00",
 };
 
 describe("figures in content", () => {

@@ -32,6 +32,8 @@ export const figureNames = [
   "layawayMinimumDepositRate",
   "layawayRestockingRate",
   "layawayOverdueDays",
+  "leaseMinimum",
+  "leaseApplicationFee",
 ] as const;
 
 export type FigureName = (typeof figureNames)[number];

@@ -25,6 +25,7 @@ describe("two spellings of an address", () => {
     ["short words and dots", { addressLine1: "120 Peachtree St. N.E." }],
     ["long words", { addressLine1: "120 Peachtree Street Northeast" }],
     ["the state's name", { state: "Georgia" }],
+    ["spaces around the ZIP", { zipCode: " 30303 " }],
     ["the long ZIP", { zipCode: "30303-1234" }],
     ["an apartment", { addressLine2: "Apt 4" }],
   ])("are the same despite %s", (_difference, part) => {
@@ -41,7 +42,15 @@ describe("two spellings of an address", () => {
     expect(addressKey({ ...home, ...part })).not.toBe(addressKey(home));
   });
 
+  it("keep their words apart", () => {
+    const of = (addressLine1: string) => addressKey({ ...home, addressLine1 });
+    expect(of("1 20 Main Street")).not.toBe(of("120 Main Street"));
+  });
+
   it("keep their fields apart", () => {
+    expect(addressKey({ ...home, addressLine1: "1 A", city: "BC" })).not.toBe(
+      addressKey({ ...home, addressLine1: "1 AB", city: "C" }),
+    );
     expect(addressKey({ ...home, addressLine1: "1 A", city: "B C" })).not.toBe(
       addressKey({ ...home, addressLine1: "1 A B", city: "C" }),
     );

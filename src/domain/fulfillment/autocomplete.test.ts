@@ -9,8 +9,12 @@ describe("a field of an address", () => {
     ["addressLine1", { addressLine1: "120" }, false],
     ["addressLine1", { addressLine1: "12000" }, false],
     ["addressLine1", { addressLine1: "120 Pon" }, true],
+    ["addressLine1", { addressLine1: "1 Ab" }, true],
+    ["addressLine1", { addressLine1: "1 A" }, false],
+    ["addressLine1", { addressLine1: " 1 A " }, false],
     ["city", { city: "D" }, false],
     ["city", { city: "De" }, true],
+    ["city", { city: "1 De" }, false],
     ["city", { city: "De", zipCode: "30030" }, true],
     ["city", { city: "De", zipCode: "00000" }, true],
     ["zipCode", { zipCode: "30" }, false],
@@ -18,7 +22,11 @@ describe("a field of an address", () => {
     ["zipCode", { zipCode: "30030" }, true],
     ["zipCode", { zipCode: "30030", city: "Decatur" }, false],
     ["zipCode", { zipCode: "3003", city: "Decatur" }, true],
+    ["zipCode", { zipCode: "30030", city: " " }, true],
     ["zipCode", { zipCode: "abcde" }, false],
+    ["zipCode", { zipCode: "a300" }, false],
+    ["zipCode", { zipCode: "300a" }, false],
+    ["zipCode", { zipCode: "300301" }, false],
   ] as const)("looks up suggestions for %s of %j: %s", (field, typed, worth) => {
     expect(shouldSuggest(field, { ...nothing, ...typed })).toBe(worth);
   });
@@ -40,6 +48,11 @@ describe("a suggestion", () => {
   ])("on a form of '%s' that names '%s' leaves ZIP code '%s'", (typed, city, zipCode) => {
     const street = { addressLine1: "120 Ponce Pl", city, state: "GA", zipCode: "" };
     expect(withSuggestion({ ...whole, city: typed }, street).zipCode).toBe(zipCode);
+  });
+
+  it("brings its state, or leaves the one that is chosen", () => {
+    expect(withSuggestion(whole, { ...whole, state: "AL" }).state).toBe("AL");
+    expect(withSuggestion({ ...whole, state: "TN" }, { ...whole, state: "" }).state).toBe("TN");
   });
 
   it("is shown only when it changes more than case", () => {

@@ -144,6 +144,8 @@ describe("the messages of delivery", () => {
     const whole = { addressLine1: "1 Main St", city: "Decatur", zipCode: "" };
     expect(dialogMessages(whole)).toEqual({});
     expect(dialogMessages({ ...whole, zipCode: "30030-1234" })).toEqual({});
+    expect(dialogMessages({ ...whole, zipCode: " " })).toEqual({});
+    expect(dialogMessages({ ...whole, city: " " })).toEqual({ city: "City is required" });
   });
 
   it.each(["3003", "300301", "3003O", "00000", "99999"])("reject the ZIP code %s", (zipCode) => {

@@ -12,9 +12,15 @@ const calendar: PickupCalendar = {
     { weekdays: [1, 2, 3, 4, 5], opens: "10:00", closes: "20:00" },
     { weekdays: [6], opens: "10:00", closes: "18:00" },
   ],
-  blackoutDates: [],
+  specialDays: [],
   readyInDays: 0,
   horizonDays: 7,
+};
+
+const shortSaturday = {
+  day: day("2026-03-07"),
+  name: "Founder's Day",
+  hours: { opens: "09:00", closes: "12:00" },
 };
 
 describe("the days of a pickup", () => {
@@ -30,7 +36,21 @@ describe("the days of a pickup", () => {
       more: { readyInDays: 2, time: "23:59" },
       first: "2026-03-09",
     },
-    { what: "not on a holiday", more: { blackoutDates: [day("2026-03-07")] }, first: "2026-03-09" },
+    {
+      what: "not on a holiday",
+      more: { specialDays: [{ day: day("2026-03-07"), name: "Founder's Day" }] },
+      first: "2026-03-09",
+    },
+    {
+      what: "an hour before a special day closes early",
+      more: { time: "11:00", specialDays: [shortSaturday] },
+      first: "2026-03-07",
+    },
+    {
+      what: "no later on a special day that closes early",
+      more: { time: "11:01", specialDays: [shortSaturday] },
+      first: "2026-03-09",
+    },
   ])("start $what", ({ more, first }) => {
     expect(pickupDays({ ...calendar, ...more }).minDate).toBe(first);
   });

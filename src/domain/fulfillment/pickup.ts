@@ -1,5 +1,5 @@
 import { addDays, weekday, type Day } from "#domain/dates";
-import { opensOn, type OpeningHours } from "#domain/store/hours";
+import { hoursOn, type OpeningHours, type SpecialDay } from "#domain/store/hours";
 import type { OfferedDays } from "#domain/fulfillment/schedule";
 
 /** An order for the same day needs this long before the store closes. */
@@ -10,8 +10,8 @@ export type PickupCalendar = {
   today: Day;
   time: string;
   hours: readonly OpeningHours[];
-  /** Days on which the whole store is closed. */
-  blackoutDates: readonly Day[];
+  /** Days on which no store opens, or for other hours than usual. */
+  specialDays: readonly (SpecialDay & { day: Day })[];
   /** Days until the last unit is at the store; 0 is today. */
   readyInDays: number;
   /** Days that are offered after the first possible one. */
@@ -23,15 +23,16 @@ export type PickupCalendar = {
  * hour is left until it closes. Weekdays without deliveries do not matter.
  */
 export function pickupDays(calendar: PickupCalendar): OfferedDays {
-  const { today, readyInDays, horizonDays, blackoutDates } = calendar;
+  const { today, readyInDays, horizonDays } = calendar;
   const first = addDays(today, readyInDays);
   const days = Array.from({ length: horizonDays + 1 }, (_, offset) => addDays(first, offset));
-  const scheduleDates = days.filter((one) => !blackoutDates.includes(one) && isOpenFor(one, calendar));
+  const scheduleDates = days.filter((one) => isOpenFor(one, calendar));
   return { minDate: scheduleDates[0], maxDate: scheduleDates.at(-1), scheduleDates };
 }
 
-function isOpenFor(one: Day, { today, time, hours }: PickupCalendar): boolean {
-  const open = opensOn(hours, weekday(one));
+function isOpenFor(one: Day, { today, time, hours, specialDays }: PickupCalendar): boolean {
+  const special = specialDays.find(({ day }) => day === one);
+  const open = hoursOn(hours, weekday(one), special);
   if (open === undefined) return false;
   return one !== today || minutesOf(time) + pickupReadyMinutes <= minutesOf(open.closes);
 }

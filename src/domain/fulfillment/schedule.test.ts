@@ -41,6 +41,14 @@ describe("the date picker's three forms", () => {
   });
 });
 
+describe("a calendar without a day", () => {
+  it("is an empty list of dates in every form", () => {
+    const none = { minDate: null, maxDate: null, availableOffsetList: null, excludedOffsetList: null };
+    for (const form of pickerForms)
+      expect(pickerOf({ scheduleDates: [] }, form)).toEqual({ ...none, scheduleDates: [] });
+  });
+});
+
 describe("delivery days", () => {
   it("start after the lead time and skip the closed Sunday", () => {
     expect(deliveryDays(calendar)).toEqual({
@@ -116,6 +124,9 @@ describe("the picker", () => {
       "2026-03-11",
     ]);
     expect(selectableDays({ minDate: "2026-03-09", availableOffsetList: [9] })).toEqual(["2026-03-18"]);
+    expect(selectableDays({ minDate: "2026-03-09", availableOffsetList: [366, 367] })).toEqual([
+      "2027-03-10",
+    ]);
   });
 
   it("else offers the first to the last day without excluded offsets", () => {
@@ -126,6 +137,7 @@ describe("the picker", () => {
   it("offers no days when it cannot read them", () => {
     expect(selectableDays({})).toEqual([]);
     expect(selectableDays({ minDate: "", maxDate: "" })).toEqual([]);
+    expect(selectableDays({ minDate: "soon", availableOffsetList: [1] })).toEqual([]);
     expect(selectableDays({ minDate: "2026-03-09" })).toEqual([]);
     expect(selectableDays({ minDate: "2026-03-12", maxDate: "2026-03-09" })).toEqual([]);
     expect(selectableDays({ scheduleDates: ["soon"] })).toEqual([]);

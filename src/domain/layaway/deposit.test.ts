@@ -20,7 +20,11 @@ describe("the deposit of a layaway", () => {
     expect(problem && depositMessage(problem)).toBe("Minimum deposit required: $123.46 (10%)");
     expect(depositProblem(cents(1_234_56), cents(123_46))).toBeUndefined();
     expect(depositProblem(zeroCents, zeroCents)).toBeUndefined();
-    expect(depositProblem(cents(100_00), cents(19_99), rate(0.2))).toMatchObject({ deposit: 20_00 });
+    expect(depositProblem(cents(100_00), cents(19_99), rate(0.2))).toEqual({
+      code: "minimumDeposit",
+      deposit: 20_00,
+      share: rate(0.2),
+    });
   });
 
   it("is sufficient at every amount from the minimum on", () => {

@@ -10,6 +10,7 @@ describe("a search for layaways", () => {
     ["+1 (404) 555-0135", { phone: "4045550135" }],
     ["  Nguyễn   Ý ", { name: "Nguyễn Ý" }],
     ["O'Neil", { name: "O'Neil" }],
+    ["Li", { name: "Li" }],
   ])("takes %j as what it looks like", (typed, wanted) => {
     expect(layawaySearch(typed)).toEqual(wanted);
   });

@@ -23,41 +23,69 @@ describe("a payment", () => {
       100_00,
       "Active",
       "2026-04-06",
+      "2026-03-30",
     ],
-    ["moves the day due", active, 100_00, "Active", "2026-04-06"],
-    ["of less than 10% leaves the day due", active, 99_99, "Active", "2026-03-20"],
-    ["of all that is left pays it off", active, 900_00, "PaidOff", "2026-06-05"],
-    ["that leaves less than $1 pays it off", active, 899_01, "PaidOff", "2026-06-05"],
+    [
+      "of less than 10% begins it without a day due",
+      { status: "New", dueDay: null, stepDay: null },
+      99_99,
+      "Active",
+      null,
+      null,
+    ],
+    ["moves the day due", active, 100_00, "Active", "2026-04-06", "2026-03-30"],
+    ["of less than 10% leaves the day due", active, 99_99, "Active", "2026-03-20", "2026-03-13"],
+    [
+      "of less than 10% skips no reminder that is due",
+      { ...active, stepDay: day("2026-03-06") },
+      99_99,
+      "Active",
+      "2026-03-20",
+      "2026-03-06",
+    ],
+    ["of all that is left pays it off", active, 900_00, "PaidOff", "2026-06-05", null],
+    ["that leaves less than $1 pays it off", active, 899_01, "PaidOff", "2026-06-05", null],
     [
       "of 10% ends past due",
       { ...active, status: "PastDue", dueDay: day("2026-02-20") },
       100_00,
       "Active",
       "2026-04-06",
+      "2026-03-30",
     ],
     [
       "of less stays past due",
-      { ...active, status: "PastDue", dueDay: day("2026-02-20") },
+      { ...active, status: "PastDue", dueDay: day("2026-02-20"), stepDay: day("2026-04-21") },
       99_99,
       "PastDue",
       "2026-02-20",
+      "2026-04-21",
     ],
-    ["keeps a delivery scheduled", scheduled, 900_00, "Scheduled", "2026-06-05"],
+    [
+      "of less on the day due itself is in time",
+      { ...active, status: "PastDue", dueDay: day("2026-03-07"), stepDay: day("2026-05-06") },
+      99_99,
+      "Active",
+      "2026-03-07",
+      "2026-03-08",
+    ],
+    ["keeps a delivery scheduled", scheduled, 900_00, "Scheduled", "2026-06-05", "2026-03-13"],
     [
       "after the goods are released changes nothing else",
       { ...active, status: "Released" },
       50_00,
       "Released",
       "2026-03-20",
+      null,
     ],
-  ] as const)("%s", (_, term, amount, status, dueDay) => {
+  ] as const)("%s", (_, term, amount, status, dueDay, stepDay) => {
     const after = afterLayawayPayment(term, {
       amount: cents(amount),
       paid: cents(100_00),
       total,
       ...calendar,
     });
-    expect(after).toMatchObject({ status, dueDay });
+    expect(after).toEqual({ status, dueDay, stepDay });
   });
 });
 
@@ -84,6 +112,7 @@ describe("another shipping", () => {
     expect(back(day("2026-03-20"))).toEqual(active);
     const pastDue = { status: "PastDue", dueDay: "2026-02-20", stepDay: "2026-04-21" };
     expect(back(day("2026-02-20"))).toEqual(pastDue);
+    expect(back(calendar.today)).toMatchObject({ status: "Active", stepDay: "2026-03-08" });
     const tooLate = back(day("2026-01-02"));
     expect(tooLate).toEqual({ status: "PastDue", dueDay: "2026-01-02", stepDay: calendar.today });
     expect(takeDueStep(tooLate, calendar)?.step).toBe("cancel");
@@ -105,6 +134,7 @@ describe("a delivery that nobody has released", () => {
 
   it("is none of a layaway that is not scheduled", () => {
     expect(on(day("2026-12-24"), 500_00, active)).toBeUndefined();
+    expect(on(day("2026-12-24"), 500_00, { ...scheduled, stepDay: null })).toBeUndefined();
   });
 });
 
@@ -122,6 +152,22 @@ describe("the daily step", () => {
     ).toBeUndefined();
     const paidOff = { ...active, status: "PaidOff" } as const;
     expect(takeDueStep(paidOff, { ...calendar, today: day("2026-12-24") })).toBeUndefined();
+  });
+
+  it.each<[string, Partial<LayawayTerm>]>([
+    ["it has no day", { stepDay: null }],
+    ["no payment is due", { dueDay: null }],
+    ["the day due has moved far away since", { dueDay: day("2026-12-31") }],
+  ])("is none while %s", (_, part) => {
+    expect(takeDueStep({ ...active, ...part }, { ...calendar, today: day("2026-03-21") })).toBeUndefined();
+  });
+
+  it("makes a layaway past due the day after, with its cancellation next", () => {
+    expect(takeDueStep(active, { ...calendar, today: day("2026-03-21") })).toEqual({
+      step: "pastDue",
+      dueDay: "2026-03-20",
+      after: { status: "PastDue", dueDay: "2026-03-20", stepDay: "2026-05-19" },
+    });
   });
 
   it("cancels after 60 days", () => {

@@ -20,9 +20,12 @@ describe("the lookup of a lease", () => {
     const tooShort = [
       { ...phone, last4SSN: "123" },
       { ...phone, last4SSN: "123a" },
+      { ...phone, last4SSN: "1234a" },
+      { ...phone, last4SSN: "a1234" },
       { ...phone, phoneNumber: "404555013" },
     ];
-    expect([phone, ...tooShort].map(canLookUp)).toEqual([true, false, false, false]);
+    expect([phone, ...tooShort].map(canLookUp)).toEqual([true, ...tooShort.map(() => false)]);
+    expect(canLookUp({ ...phone, last4SSN: " 1234 " })).toBe(true);
   });
 
   it("needs four digits of the SSN, a last name and a birth year of four characters", () => {

@@ -26,11 +26,9 @@ export const emptyLookup: LookupForm = {
   birthYear: "",
 };
 
-/** Whether the lookup button is enabled (conformance: behaviors/lease). */
+/** Whether the lookup button is enabled, for a lease ID without an SSN (conformance: behaviors/lease). */
 export function canLookUp(form: LookupForm): boolean {
-  const { lookupType } = form;
-  const fields = lookupFields(lookupType, lookupType === lookupTypes.leaseId);
-  return fields.every((field) => isComplete[field](form[field].trim()));
+  return incompleteLookupFields(form, true).length === 0;
 }
 
 /** The required fields that are empty or too short, in the order of the form. */

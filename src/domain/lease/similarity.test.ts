@@ -8,6 +8,8 @@ describe("how alike two names are", () => {
     ["MARTHA", "MARHTA", 96],
     ["DIXON", "DICKSONX", 81],
     ["DWAYNE", "DUANE", 84],
+    // No more than the first four characters count twice.
+    ["abcdefgh", "abcdefxy", 90],
     ["abc", "xyz", 0],
     ["", "Ada", 0],
   ])("%s and %s: %i percent", (one, other, percent) => {
@@ -16,6 +18,11 @@ describe("how alike two names are", () => {
 
   it("ignores case, accents, punctuation, and spaces", () => {
     expect(nameSimilarity("José  O'Neil", "jose o neil")).toBe(100);
+    expect(nameSimilarity(" Ada Brooks ", "Ada Brooks")).toBe(100);
+  });
+
+  it("keeps first and last names apart", () => {
+    expect(nameSimilarity("Ann Elee", "Anne Lee")).toBeLessThan(100);
   });
 
   it("is the same both ways, from 0 to 100, and 100 for the same name only", () => {

@@ -4,6 +4,7 @@ import {
   canTransitionLease,
   isLeaseGivenBack,
   isLeaseOver,
+  isLeaseReleased,
   isLeaseSigned,
   isTooLateToSign,
   leaseStatuses,
@@ -45,6 +46,14 @@ describe("the status of a lease", () => {
 
   it("lets goods move once it is signed", () => {
     expect(leaseStatuses.filter(isLeaseSigned)).toEqual(["Signed", "Funded"]);
+  });
+
+  it.each([
+    [false, false, false],
+    [true, false, true],
+    [false, true, true],
+  ])("with %s for paid and %s for released lets goods move: %s", (funded, okToDeliver, isReleased) => {
+    expect(isLeaseReleased({ funded, okToDeliver })).toBe(isReleased);
   });
 });
 

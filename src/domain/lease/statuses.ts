@@ -32,9 +32,19 @@ export function isLeaseGivenBack(status: LeaseStatus, order: OrderStatus): boole
   return order === "Returned" || (order === "Cancelled" && status === "Funded");
 }
 
+/** Whether the contract waits for the customer's signature. */
+export function isLeaseUnsigned(status: LeaseStatus): boolean {
+  return status === "Contracts";
+}
+
 /** Whether the customer has signed: only then may the goods move. */
 export function isLeaseSigned(status: LeaseStatus): boolean {
   return status === "Signed" || status === "Funded";
+}
+
+/** Whether an order's goods may move: its lease's provider has released them, or has paid. */
+export function isLeaseReleased({ funded, okToDeliver }: { funded: boolean; okToDeliver: boolean }): boolean {
+  return funded || okToDeliver;
 }
 
 /** An approval holds for 90 days, and a contract waits 60 days for its signature. */

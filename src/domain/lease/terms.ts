@@ -25,6 +25,13 @@ export function fromPostalAddress(address: PostalAddress): Address {
   return { addressLine1, addressLine2, city, state, zipCode };
 }
 
+type LeasedGoods = { price: Cents; tariffRate: Rate; applicationFee: Cents };
+
+/** What a lease of goods covers before tax and delivery. */
+export function leasedPrice({ price, tariffRate, applicationFee }: LeasedGoods): Cents {
+  return add(price, share(price, tariffRate), applicationFee);
+}
+
 /** What a lease pays of an order, and what is left for the customer to pay; `tax` is that of the rest. */
 export type LeaseParts = { leased: Cents; overLimit: Cents; tax: Cents; balance: Cents };
 

@@ -15,5 +15,5 @@ export function lostSavingsMessage(before: Names | undefined, now: Names | null)
   const lost = (before?.names ?? []).filter((name) => !now?.names.includes(name));
   return lost.length === 0
     ? ""
-    : `Your set is incomplete or no longer offered, so this no longer comes off: ${lost.join(", ")}.`;
+    : `Your set is incomplete or no longer offered, so these savings no longer apply: ${lost.join(", ")}.`;
 }

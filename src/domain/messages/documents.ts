@@ -13,9 +13,9 @@ export const sentMessage = "PDF successfully sent";
 export const sendRejections = {
   disabled: "This store doesn't send invoices.",
   noSms: "This store can't send text messages. Please email the invoice instead.",
-  orderLimit: `This invoice was already sent to ${mostOthers.perOrder} others. It can still go to the customer's own email and phone.`,
+  orderLimit: `This invoice has already been sent to ${mostOthers.perOrder} other people. It can still go to the customer's own email and phone.`,
   deviceLimit:
-    "This device has sent many invoices to others in the last hour. It can still send to the customer's own email and phone.",
+    "This device has sent a lot of invoices to other people in the last hour. It can still send to the customer's own email and phone.",
 } as const;
 export type SendRejection = keyof typeof sendRejections;
 

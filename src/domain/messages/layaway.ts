@@ -64,20 +64,29 @@ export function layawayNotFoundMessage(orderNumber: string): string {
   return `Layaway not found: ${orderNumber}`;
 }
 
+/** Why an earlier layaway gives no such credit: `left` was paid toward it in the store. */
+export function layawayCreditMessage(of: { number: string; left: Cents; status: string }): string {
+  return of.left > 0
+    ? `Layaway ${of.number} has only ${formatMoney(of.left)} of store payments to carry over.`
+    : `Layaway ${of.number} is ${of.status.toLowerCase()} and has no store payments to carry over.`;
+}
+
 export const layawaysNotFoundMessage = "No layaways found";
 export const tooLittleToFindMessage = "Enter a layaway number, a name or a 10-digit phone number.";
 export const reasonNeededMessage = "Reason is required";
 
-export const shippingUpdatedMessage = "Your delivery or pickup is updated.";
-export const noteUpdatedMessage = "Your note is saved.";
+export const shippingUpdatedMessage = "Your delivery or pickup has been updated.";
+export const noteUpdatedMessage = "Your note has been saved.";
 export const shippingFailedMessage = "Failed to update shipping";
 
 export const cashOnDeliveryTitle = "Pay Cash On Delivery";
 export const cashOnDeliveryQuestion =
   "You have not paid off your layaway...Are you going to pay cash on delivery?";
 
-/** Below the question. */
-export function payByCardInsteadMessage(balance: Cents): string {
+/** Below the question; a manager's device takes the payment itself. */
+export function payInsteadMessage(balance: Cents, isAtDesk: boolean): string {
+  if (isAtDesk)
+    return `The balance with this delivery is ${formatMoney(balance)}. It can also be paid here until the items are on their way.`;
   return `Your balance with this delivery is ${formatMoney(balance)}. Once the day is set, you can also pay it by card on this page until your items are on their way.`;
 }
 
@@ -100,12 +109,12 @@ export type LayawayTerms = { deposit: Rate; restocking: Rate; overdueDays: numbe
 
 /** Above the payment form of a new layaway. */
 export function beforePaymentMessage({ deposit, restocking, overdueDays }: LayawayTerms): string {
-  return `Your deposit of ${formatRate(deposit)} or more locks today's prices and sets your items aside. Pay the rest in any amounts you like: each payment of 10% of the total or more holds your items for 30 days from that day, 20% for 90. If you cancel, or a payment is ${overdueDays} days late, we keep a ${formatRate(restocking)} restocking fee and refund the rest.`;
+  return `Your deposit of ${formatRate(deposit)} or more locks today's prices and sets your items aside. Pay the rest in any amounts you like. A payment of 10% of the total or more holds your items for 30 days from the day you pay; 20% or more holds them for 90. If you cancel, or a payment is ${overdueDays} days late, we keep a ${formatRate(restocking)} restocking fee and refund the rest.`;
 }
 
 /** The same on a phone. */
 export function beforePaymentMessageMobile({ deposit, restocking, overdueDays }: LayawayTerms): string {
-  return `${formatRate(deposit)} down holds your items and prices. Cancel, or be ${overdueDays} days late: ${formatRate(restocking)} restocking fee.`;
+  return `${formatRate(deposit)} down holds your items and prices. If you cancel or are ${overdueDays} days late, there's a ${formatRate(restocking)} restocking fee.`;
 }
 
 /** A way to begin a layaway, as the wire words it. */
@@ -140,6 +149,6 @@ export const shippingMessages: Record<Exclude<ShippingRejection, "NotFound" | "A
 /** What a changed destination costs more or less than now. */
 export function totalChangeMessage(before: Cents, after: Cents): string {
   if (after === before) return "Your total stays the same.";
-  const direction = after > before ? "rises" : "falls";
+  const direction = after > before ? "goes up" : "goes down";
   return `Your total ${direction} from ${formatMoney(before)} to ${formatMoney(after)}.`;
 }

@@ -38,7 +38,7 @@ export const leaseChangedMessage =
 /** Why the part above the limit is not paid. */
 export const overLimitProblems = {
   choose: "Your order is above your approval limit. Please choose how to pay the rest.",
-  notTaken: "The rest can't be paid that way. Please choose another one.",
+  notTaken: "The rest can't be paid that way. Please choose another way to pay.",
   tooMuch: "The payments taken in the store add up to more than the lease leaves to pay.",
 } as const;
 
@@ -56,11 +56,12 @@ export const providerSlowMessage =
 export const notSignedMessage =
   "The lease hasn't been signed yet. Please finish signing on the provider's page, then try again.";
 
-export const leaseCanceledMessage = "This lease was canceled, and so was the order.";
+export const leaseCanceledMessage =
+  "This lease was canceled, and so was the order. If you paid anything, it goes back the way you paid.";
 
 /** What a lease pays, in the confirmation of its order. */
 export function leasePaysMessage(leased: Cents): string {
-  return `Progressive Leasing pays ${formatMoney(leased)} once you have signed the lease.`;
+  return `Progressive Leasing will pay ${formatMoney(leased)} once you've signed the lease.`;
 }
 
 export const signLeaseMessage =
@@ -73,10 +74,10 @@ export const signLaterMessage =
 export const leaseReadyTitle = "Your lease is ready to sign";
 
 export function leaseReadyMessage({ firstName, number }: { firstName: string; number: string }): string {
-  return `${firstName}, the lease of your order ${number} is ready. Sign it and make the initial payment with Progressive Leasing.`;
+  return `${firstName}, the lease for your order ${number} is ready. Sign it and make the initial payment with Progressive Leasing.`;
 }
 
-export const notYouMessage = "If you did not lease anything, please call us.";
+export const notYouMessage = "If you didn't ask for a lease, please call us.";
 
 /** An approval may not pay for these. */
 export function notLeasedMessage(names: readonly string[]): string {

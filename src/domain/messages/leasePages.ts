@@ -1,26 +1,37 @@
 import type { LookupField } from "#domain/lease/lookupForm";
+import { unsignedDays, type LeaseStatus } from "#domain/lease/statuses";
 import { formatMoney, type Cents } from "#domain/money";
 
 export const leaseOrderTitle = "Lease Order";
 export const leaseOrderLinks = {
   sign: "Sign the Lease & Complete the Order",
   signFromOrder: "Sign the Lease & Make Initial Payment",
+  signAtDesk: "Sign the Lease",
   customerSigned: "Customer Has Signed the Lease",
+  putBack: "Put the items back in the cart",
 } as const;
 
 /** After a lease order was submitted; a clerk reads about the customer. */
-export function leaseSubmittedMessages(byClerk: boolean): readonly string[] {
+export function leaseSubmittedMessages({
+  byClerk,
+  hasEmail,
+}: {
+  byClerk: boolean;
+  hasEmail: boolean;
+}): readonly string[] {
   return byClerk
     ? [
         "The order was submitted to the lease provider.",
-        "The customer signs the lease and makes the initial payment on the provider's site: on this screen, or with the link in the email that the provider has just sent.",
+        `The customer signs the lease and makes the initial payment on the provider's site: on this screen${hasEmail ? ", or with the link in the confirmation we email them" : ""}. You'll find the link again under Orders.`,
       ]
     : [
         "Your order was submitted to the lease provider.",
-        "One step is left: sign the lease and make the initial payment on the provider's site. We deliver, or hand over your items, once that is done.",
+        `One step is left: sign the lease and make the initial payment on the provider's site. ${hasEmail ? "The confirmation we email you has the link too, so you can also sign later or on another device" : "You can also do it later"}, within ${unsignedDays} days. We'll deliver your items, or have them ready for pickup, once that's done.`,
       ];
 }
 
+/** Of a lease that was declined, or that waited too long for its signature. */
+export const canceledLeaseTitle = "Lease Canceled";
 export const afterEsignTitle = "Please Wait ...";
 export const afterEsignMessage =
   "Thank you for signing the lease agreement. We are doing some final processing to complete your order.";
@@ -43,6 +54,15 @@ export const leaseFacts = {
   funded: "FUNDED",
   okToDeliver: "OkToDeliver",
 } as const;
+
+/** How a lease stands in a clerk's list of orders. */
+export const leaseStatusLabels: Record<LeaseStatus, string> = {
+  Submitting: "Lease not ready yet",
+  Contracts: "Lease not signed",
+  Signed: "Lease signed",
+  Funded: "Lease funded",
+  Cancelled: "Lease canceled",
+};
 
 /** The row of an order's figures that the lease pays. */
 export function leaseRowLabel(funded: boolean): string {
@@ -79,9 +99,18 @@ type Estimate = {
 export function leaseEstimateMessages(of: Estimate): readonly [string, string] {
   const { initialPayment, periodicPayment, numberOfPayments, paymentFrequency, totalLeasePrice } = of;
   return [
-    `Lease to own: ${formatMoney(initialPayment)} today, then about ${formatMoney(periodicPayment)} ${paymentFrequency.toLowerCase()}, ${numberOfPayments} times.`,
+    `Lease to own: ${formatMoney(initialPayment)} today, then about ${formatMoney(periodicPayment)} ${paymentFrequency.toLowerCase()} for ${numberOfPayments} payments.`,
     `12-month total: ${formatMoney(totalLeasePrice)}`,
   ];
+}
+
+/** What the payments of a product's lease include. */
+export function leaseBasisMessage(of: { hasTariff: boolean; applicationFee: Cents }): string {
+  const fee = of.applicationFee > 0 ? `the ${formatMoney(of.applicationFee)} application fee` : "";
+  const included = [of.hasTariff ? "the tariff" : "", fee].filter(Boolean);
+  return included.length === 0
+    ? "Tax and delivery are extra."
+    : `Includes ${included.join(" and ")}; tax and delivery are extra.`;
 }
 
 export const noApprovalYetLabel = "No approval yet?";
@@ -108,7 +137,7 @@ export const lookupLabels = {
   birthYear: "Birth year",
   button: "Find my lease approval",
   submit: "Submit lease order",
-  submitting: "Submitting the lease order …",
+  submitting: "Submitting the lease order…",
 } as const;
 
 export const addressMismatchLabels = {
@@ -161,7 +190,11 @@ export const nameMismatchTitle = "Name Mismatch";
 export const addressMismatchMessage =
   "Due to leasing requirements, your shipping address must match the address on your lease application";
 
+/** While an order waits for its lease to be signed and released. */
+export const leaseWaitsMessage =
+  "We'll get your order ready once your lease is signed and Progressive Leasing has released it.";
+
 /** What happens after a lease is signed. */
-export const leaseNextTitle = "We get your furniture ready";
+export const leaseNextTitle = "We'll get your furniture ready";
 export const leaseNextMessage =
-  "Your lease is signed. We deliver, or have your order ready for pickup, on the day in your confirmation.";
+  "Your lease is signed. We'll deliver your order, or have it ready for pickup, on the day in your confirmation.";

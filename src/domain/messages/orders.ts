@@ -28,8 +28,8 @@ export function calendarTitle(orderNumber: string, delivery: boolean): string {
 /** When an order comes, or waits to be picked up. */
 export function handoverOn(day: Day, delivery: boolean): string {
   return delivery
-    ? `We deliver on ${formatLongDay(day)}. Your driver will call before arriving.`
-    : `Your order is ready for you on ${formatLongDay(day)}.`;
+    ? `We'll deliver on ${formatLongDay(day)}. Your driver will call before arriving.`
+    : `Your order will be ready for you on ${formatLongDay(day)}.`;
 }
 
 export const bringMessage = "Bring your order number and a photo ID.";

@@ -31,7 +31,7 @@ describe("the answer to a submit", () => {
     ],
     [
       "ActionRequired",
-      "Your bank wants you to confirm this payment. Your items aren't reserved until you do.",
+      "Your bank is asking you to confirm this payment. Your items aren't reserved until you do.",
     ],
     ["SomethingElse", "Failed to process your order."],
     [undefined, "Failed to process your order."],
@@ -106,7 +106,7 @@ describe("ledgerEntryName", () => {
     ["payment", "debit", "", "", "Debit/Credit"],
     ["payment", "credit", "", "", "Debit/Credit"],
     ["payment", "lease", "", "", "Lease"],
-    ["write-off", null, "", "", "Rest under $1"],
+    ["write-off", null, "", "", "Balance under $1 waived"],
   ] as const)("calls a %s by %s of %s %s: %s", (kind, tender, brand, last4, name) => {
     expect(ledgerEntryName({ kind, tender, brand, last4 })).toBe(name);
   });

@@ -8,7 +8,7 @@ import { invalidPromotionMessage } from "#domain/messages/promotion";
 
 export const submitFailedMessage = "Failed to process your order.";
 
-export const challengeMessage = "Your bank wants you to confirm this payment.";
+export const challengeMessage = "Your bank is asking you to confirm this payment.";
 
 export const submitMessages = {
   Processed: "",
@@ -89,6 +89,11 @@ export const overpaymentMessage =
   "This order no longer needed your payment. We're refunding it, and we'll email you when it's on its way.";
 
 export const paidInFullLabel = "Paid in full";
+
+/** The label when nothing is due: an order is paid in full only once its lease has paid. */
+export function nothingDueLabel({ isLeasePending }: { isLeasePending: boolean }): string {
+  return isLeasePending ? "Nothing due outside the lease" : paidInFullLabel;
+}
 export const balanceLabel = "Balance";
 
 /** '' stands for a brand or digits that are not known. */
@@ -99,10 +104,15 @@ export function cardName({ brand, last4 }: PaidCard): string {
 }
 
 /** A ledger entry as customers read it. */
-export function ledgerEntryName(entry: PaidCard & { kind: LedgerKind; tender: Tender | null }): string {
+export function ledgerEntryName(
+  entry: PaidCard & { kind: LedgerKind; tender: Tender | null; carriedLayaway?: string },
+): string {
+  const { carriedLayaway = "" } = entry;
+  if (carriedLayaway !== "")
+    return `Credit ${entry.kind === "refund" ? "moved to" : "from"} layaway ${carriedLayaway}`;
   if (entry.kind === "refund") return entry.last4 === "" ? "Refund" : `Refund to ${cardName(entry)}`;
   if (entry.kind === "correction") return "Refund returned by the bank";
-  if (entry.tender === null) return "Rest under $1";
+  if (entry.tender === null) return "Balance under $1 waived";
   return entry.tender === "card" ? cardName(entry) : tenderNames[entry.tender];
 }
 

@@ -43,9 +43,13 @@ type PlacedAmounts = Omit<Totals, "goods" | "taxable"> & {
 };
 
 /** The rows of a placed order's amounts, as on the cart and review pages. */
-export function placedOrderRows({ discountName, ...amounts }: PlacedAmounts): readonly LabeledRow[] {
+export function placedOrderRows(
+  { discountName, ...amounts }: PlacedAmounts,
+  { isLeased = false } = {},
+): readonly LabeledRow[] {
   const none = { goods: amounts.subtotal, taxable: zeroCents };
-  return labeledRows({ ...none, ...amounts }, discountName === "" ? {} : { discount: discountName });
+  const own = discountName === "" ? {} : { discount: discountName };
+  return labeledRows({ ...none, ...amounts }, { ...own, total: totalLabel(isLeased) });
 }
 
 /** The name of a pickup's deposit until the store chooses its own. */
@@ -70,7 +74,7 @@ export function remainingMessage(codAmount: Cents, delivery: boolean): string | 
   if (codAmount <= zeroCents || countsAsPaid(codAmount)) return undefined;
   return delivery
     ? `Remaining balance: ${formatMoney(codAmount)}. Please have it ready when your order arrives.`
-    : `Remaining balance: ${formatMoney(codAmount)}, due when you pick your order up.`;
+    : `Remaining balance: ${formatMoney(codAmount)}, due when you pick up your order.`;
 }
 
 /** '2 × $69.00 = $138.00', or '$69.00' for one. */

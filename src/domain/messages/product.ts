@@ -55,7 +55,7 @@ function inDays(days: number): string {
 
 /** For the few units that are left. */
 export function unitsLeftLabel(units: number): string {
-  return units === 1 ? "Last piece" : `Only ${units} left`;
+  return units === 1 ? "Only 1 left" : `Only ${units} left`;
 }
 
 /** Asks for the payments of a lease, which load then. */

@@ -5,6 +5,26 @@ import { calendarFile } from "#domain/orders/calendarFile";
 const entry = { id: "7K2MZ9QH3D", day: day("2026-03-31"), title: "Delivery", details: "Call us" };
 
 describe("the calendar file of an order", () => {
+  it("has the lines that calendar programs ask for, and leaves the day free", () => {
+    expect(calendarFile({ ...entry, where: "Decatur" }).split("\r\n")).toEqual([
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Davenport//Store//EN",
+      "BEGIN:VEVENT",
+      "UID:7K2MZ9QH3D@davenport",
+      "DTSTAMP:20260331T000000Z",
+      "DTSTART;VALUE=DATE:20260331",
+      "DTEND;VALUE=DATE:20260401",
+      "SUMMARY:Delivery",
+      "DESCRIPTION:Call us",
+      "LOCATION:Decatur",
+      "TRANSP:TRANSPARENT",
+      "END:VEVENT",
+      "END:VCALENDAR",
+      "",
+    ]);
+  });
+
   it("is one day long, across the end of a month", () => {
     const file = calendarFile(entry);
     expect(file).toContain("DTSTART;VALUE=DATE:20260331\r\nDTEND;VALUE=DATE:20260401\r\n");

@@ -82,6 +82,12 @@ describe("an order number", () => {
     expect(orderNumber([31, 4, 15, 9, 26, 5, 3, 8, 7])).toBe("Z4F9T5387S");
   });
 
+  it("has ten characters and no others around them", () => {
+    const number = orderNumber([31, 4, 15, 9, 26, 5, 3, 8, 7]);
+    for (const text of [`0${number}`, `${number}0`, number.toLowerCase(), `${number} `])
+      expect(isOrderNumber(text)).toBe(false);
+  });
+
   it("is read as people type it", () => {
     const number = orderNumber([1, 0, 3, 4, 5, 6, 7, 8, 9]);
     expect(number.startsWith("10")).toBe(true);

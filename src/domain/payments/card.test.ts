@@ -74,6 +74,7 @@ describe("the card form", () => {
 
   it.each([
     ["", "Card number is required"],
+    [" ", "Card number is required"],
     ["4242 4242 4242 4242", "Must be a number, no space"],
     ["4242-4242-4242-4242", "Must be a number, no space"],
     ["x", "Must be a number, no space"],
@@ -83,6 +84,32 @@ describe("the card form", () => {
     ["42424242424242424", "Credit card number too long"],
   ])("checks the number '%s': %s", (number, message) => {
     expect(messageOf(cardNumberProblem(number, true))).toBe(message);
+  });
+
+  it("requires more than spaces as the card's code", () => {
+    expect(messages({ ...card, cvv: " " }, strict)).toEqual({ cvv: "CVV is required" });
+  });
+
+  it.each(["pm_1Nv0FGQ9", "tok_visa", "src_18eYalAHEMiOZZp1l9ZTjSU0", "ab_x1"])(
+    "takes the provider's token %s where it requires one",
+    (number) => {
+      expect(cardProblems({ ...card, number }, { ...strict, takesTokens: true })).toEqual({});
+    },
+  );
+
+  it.each([
+    "4242424242424242",
+    "a_1x",
+    "pm_4242",
+    "pm_",
+    "PM_1Nv0FG",
+    "pm_1Nv0 FG",
+    " pm_1Nv0FG",
+    "pm_1Nv0FG-",
+  ])("counts the number '%s' as missing where it requires a token", (number) => {
+    expect(messages({ ...card, number }, { ...lenient, takesTokens: true })).toEqual({
+      number: "Card number is required",
+    });
   });
 
   it("accepts any number that the provider checks, but not an empty one", () => {
@@ -114,6 +141,13 @@ describe("the expiry of a card", () => {
 
   it("moves to the next year when an earlier month is chosen", () => {
     expect(adjustExpiry(january, "month", today)).toEqual({ expMonth: 1, expYear: 2027 });
+  });
+
+  it("moves to the current year when its month is this one", () => {
+    expect(adjustExpiry({ expMonth: 3, expYear: 2020 }, "month", today)).toEqual({
+      expMonth: 3,
+      expYear: 2026,
+    });
   });
 
   it("moves to the current year when its month is in the future", () => {
@@ -160,6 +194,7 @@ describe("the stored facts of a card", () => {
 
   it("include the last four digits", () => {
     expect(last4("4000 0000 0000 9995")).toBe("9995");
+    expect(last4("4242 4242 4242 42-42")).toBe("4242");
     expect(last4("12")).toBe("12");
   });
 });

@@ -44,6 +44,16 @@ describe("the fields of a payment provider", () => {
     });
   });
 
+  it("are required while they are empty, or incomplete for no reason that the provider names", () => {
+    const empty = {
+      ...untouchedField,
+      code: "incomplete_number",
+      message: "Your card number is incomplete.",
+    };
+    expect(messages({ ...all, number: empty })).toEqual({ number: "Card number is required" });
+    expect(messages({ ...all, cvv: wrong("", "") })).toEqual({ cvv: "CVV is required" });
+  });
+
   it("show other problems in the provider's words", () => {
     const number = wrong("invalid_number", "Your card number is invalid.");
     expect(messages({ ...all, number })).toEqual({ number: "Your card number is invalid." });

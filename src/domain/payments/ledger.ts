@@ -9,6 +9,6 @@ export type LedgerKind = (typeof ledgerKinds)[number];
 export const tenders = ["card", "cash", "check", "debit", "credit", "lease"] as const;
 export type Tender = (typeof tenders)[number];
 
-/** Why money goes back. */
-export const refundReasons = ["overpayment", "return", "cancellation"] as const;
+/** Why money goes back; `carried` was credited to another layaway instead. */
+export const refundReasons = ["overpayment", "return", "cancellation", "carried"] as const;
 export type RefundReason = (typeof refundReasons)[number];

@@ -4,8 +4,13 @@ import {
   declineCode,
   isFinal,
   canTransitionPayment,
+  isReservationLoss,
+  isSettled,
+  isStoreDecline,
   paymentStatuses,
+  providerDeclines,
   submitStatuses,
+  transitionPayment,
   type PaymentStatus,
 } from "#domain/payments/payment";
 import { fc, forAll } from "#test/properties";
@@ -46,6 +51,19 @@ describe("the payment status of an order", () => {
     expect(paymentStatuses.filter((to) => canTransitionPayment(from, to))).toEqual(targets);
   });
 
+  it("stays as it is or changes as the table says, and nothing else", () => {
+    for (const from of paymentStatuses)
+      for (const to of paymentStatuses) {
+        const change = () => transitionPayment(from, to);
+        if (from === to || canTransitionPayment(from, to)) expect(change()).toBe(to);
+        else expect(change).toThrow(`cannot go from ${from} to ${to}`);
+      }
+  });
+
+  it("is settled once the order is paid or will not be", () => {
+    expect(paymentStatuses.filter(isSettled)).toEqual(["paid", "failed"]);
+  });
+
   it("never pays twice on any walk through the table", () => {
     forAll(fc.array(fc.constantFrom(...paymentStatuses), { maxLength: 40 }), (targets) => {
       let status: PaymentStatus = "paying";
@@ -69,7 +87,19 @@ describe("a decline", () => {
     ["abandoned", "processor_error"],
     ["busy", "processor_error"],
     ["limit", "limit"],
+    ["waiting", "waiting"],
   ])("because of %s is shown as %s", (reason, code) => {
     expect(declineCode(reason)).toBe(code);
+  });
+
+  const losses = ["soldOut", "late", "promotionUsed"];
+
+  it("is the store's own for its limits, what is not due and what could not be reserved again", () => {
+    const own = ["limit", "waiting", "busy", "unsent", "notDue", ...losses];
+    expect([...own, ...providerDeclines].filter(isStoreDecline)).toEqual(own);
+  });
+
+  it("is a lost reservation only where something could not be reserved again", () => {
+    expect([...losses, "limit", "notDue", ...providerDeclines].filter(isReservationLoss)).toEqual(losses);
   });
 });

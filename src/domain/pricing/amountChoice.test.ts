@@ -82,7 +82,7 @@ describe("what is due", () => {
       "Remaining balance: $120.50. Please have it ready when your order arrives.",
     );
     expect(remainingMessage(cents(120_50), false)).toBe(
-      "Remaining balance: $120.50, due when you pick your order up.",
+      "Remaining balance: $120.50, due when you pick up your order.",
     );
     expect(remainingMessage(zeroCents, true)).toBeUndefined();
     expect(remainingMessage(cents(99), true)).toBeUndefined();

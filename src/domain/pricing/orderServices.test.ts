@@ -50,6 +50,7 @@ describe("the services offered with an order", () => {
     [
       "fit units in their price range, both ends included",
       [
+        [1001, 149_99, 1],
         [1001, 150_00, 1],
         [1001, 999_00, 1],
         [1001, 999_01, 1],

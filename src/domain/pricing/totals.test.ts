@@ -241,6 +241,13 @@ describe("the rows of the totals", () => {
     expect(totalLabel(false)).toBe("Grand Total");
   });
 
+  it("stand in the order in which they add up", () => {
+    const [one, off] = [cents(1_00), { name: "Set", amount: cents(1_00), afterTax: false }];
+    const all = totals({ ...plain, discount: off, applicationFee: one, leaseToOwn: true, coupons: one });
+    const order = ["subtotal", "tariff", "discount", "tax", "deliveryFee", "applicationFee", "coupons"];
+    expect(labeledRows(all).map((row) => row.kind)).toEqual([...order, "total"]);
+  });
+
   it("leave out zero amounts except subtotal, tax and total", () => {
     const free = totals({ ...plain, tariffRate: rate(0), taxRate: rate(0), deliveryFee: zeroCents });
     expect(labeledRows(free).map((row) => row.kind)).toEqual(["subtotal", "tax", "total"]);

@@ -20,18 +20,18 @@ describe("combo savings", () => {
     [
       ["Dining set savings"],
       [],
-      "Your set is incomplete or no longer offered, so this no longer comes off: Dining set savings.",
+      "Your set is incomplete or no longer offered, so these savings no longer apply: Dining set savings.",
     ],
     [
       ["A savings", "B savings"],
       ["B savings"],
-      "Your set is incomplete or no longer offered, so this no longer comes off: A savings.",
+      "Your set is incomplete or no longer offered, so these savings no longer apply: A savings.",
     ],
     [["Dining set savings"], ["Dining set savings"], ""],
     [
       ["Den offer"],
       [],
-      "Your set is incomplete or no longer offered, so this no longer comes off: Den offer.",
+      "Your set is incomplete or no longer offered, so these savings no longer apply: Den offer.",
     ],
     [[], ["Dining set savings"], ""],
     [["A + B savings"], ["A + B savings"], ""],

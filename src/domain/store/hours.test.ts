@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openStatusMessage, timeName } from "#domain/messages/store/store";
-import { isOpenAt, openStatus, opensOn, type StoreMoment } from "#domain/store/hours";
+import { hoursOn, isOpenAt, openStatus, type StoreMoment } from "#domain/store/hours";
 
 const hours = [
   { weekdays: [1, 2, 3, 4, 5], opens: "10:00", closes: "20:00" },
@@ -40,6 +40,17 @@ describe("opening hours", () => {
     expect(evening && openStatusMessage(evening)).toBe("Closed now, opens Friday at 10 am");
   });
 
+  it("of a special day replace the usual ones", () => {
+    const eve = { inDays: 0, name: "Christmas Eve", hours: { opens: "11:00", closes: "16:00" } };
+    const wordsAt = (time: string) => {
+      const status = openStatus(hours, { weekday: 4, time }, [eve, { inDays: 1, name: "Christmas Day" }]);
+      return status && openStatusMessage(status);
+    };
+    expect(wordsAt("10:30")).toBe("Closed now, opens today at 11 am");
+    expect(wordsAt("15:59")).toBe("Open now, until 4 pm");
+    expect(wordsAt("16:00")).toBe("Closed now, opens Saturday at 9 am");
+  });
+
   it("on one day a week are found again seven days later", () => {
     const mondays = [{ weekdays: [1], opens: "10:00", closes: "12:00" }];
     expect(wordsFor(mondays, { weekday: 1, time: "13:00" })).toBe("Closed now, opens Monday at 10 am");
@@ -52,7 +63,7 @@ describe("opening hours", () => {
 
   it("that are unknown have no status", () => {
     expect(openStatus([], { weekday: 1, time: "12:00" })).toBeUndefined();
-    expect(opensOn(hours, 0)).toBeUndefined();
+    expect(hoursOn(hours, 0, undefined)).toBeUndefined();
   });
 
   it.each([

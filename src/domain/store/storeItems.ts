@@ -12,13 +12,19 @@ export type ClaimedStoreItem = {
   sku: string;
   coupon: boolean;
   amount?: Cents | undefined;
+  /** The earlier layaway that credit comes from. */
+  layawayNumber?: string | undefined;
 };
 
-/** `product` is an entry of the store's own list, `typed` one that a clerk typed in, `payment` also a deposit. */
-export type StoreItemKind = "product" | "typed" | "coupon" | "payment";
+/**
+ * `product` is an entry of the store's own list, `typed` one that a clerk typed in, `payment` also a deposit,
+ * `layawayCredit` what was paid toward an earlier layaway.
+ */
+export type StoreItemKind = "product" | "typed" | "coupon" | "payment" | "layawayCredit";
 
 export function storeItemKind({ coupon, sku, typeId, productId = 0 }: ClaimedStoreItem): StoreItemKind {
   if (coupon || sku.startsWith("COUPON_")) return "coupon";
+  if (typeId === carriedCreditTypeId) return "layawayCredit";
   if (typeId > 0) return "payment";
   return productId > 0 ? "product" : "typed";
 }
@@ -26,7 +32,7 @@ export function storeItemKind({ coupon, sku, typeId, productId = 0 }: ClaimedSto
 export type StoreItemProblem =
   | { code: "notAllowed"; kind: StoreItemKind }
   | { code: "price" | "credit" | "unknown"; name: string }
-  | { code: "quantity" | "coupons" };
+  | { code: "quantity" | "coupons" | "earlierLayaway" | "layawayOnly" };
 
 /** Credit carried from an earlier layaway: it shows in layaway views only. */
 export const carriedCreditTypeId = 9;
@@ -38,16 +44,19 @@ const neededAbility = {
   typed: "typedItems",
   coupon: "coupons",
   payment: "inStorePayments",
+  layawayCredit: "layawayCredit",
 } as const satisfies Record<StoreItemKind, keyof Abilities>;
 
 /** Why a device may not send this entry, or what is wrong with it. */
 export function storeItemProblem(item: ClaimedStoreItem, can: Abilities): StoreItemProblem | undefined {
   const kind = storeItemKind(item);
   if (!can[neededAbility[kind]]) return { code: "notAllowed", kind };
-  if (kind === "payment")
-    return item.typeId === carriedCreditTypeId || paymentAmount(item) <= 0
-      ? { code: "price", name: item.name }
+  if (kind === "payment" || kind === "layawayCredit") {
+    if (paymentAmount(item) <= 0) return { code: "price", name: item.name };
+    return kind === "layawayCredit" && (item.layawayNumber ?? "").trim() === ""
+      ? { code: "earlierLayaway" }
       : undefined;
+  }
   if (kind === "coupon") return couponAmount(item) > 0 ? undefined : { code: "price", name: item.name };
   if (item.quantity < 1) return { code: "quantity" };
   const isPriced = kind === "product" || (item.price > 0 && item.price <= maxTypedPrice);
@@ -83,6 +92,10 @@ export function tenderOf(typeId: number, claimed: StoreTender | undefined): Stor
 
 export const storeTenders = ["cash", "check", "debit", "credit"] as const;
 export type StoreTender = (typeof storeTenders)[number];
+
+export function isStoreTender(tender: Tender | null): tender is StoreTender {
+  return storeTenders.some((each) => each === tender);
+}
 
 /** Who shares the credit for one line's sale. */
 export type Credit = { salesperson: string; percent: number };

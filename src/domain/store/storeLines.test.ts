@@ -38,6 +38,8 @@ const typed = {
   nameOnCard: " Ada Moss ",
   last4: "4242",
   approvalCode: "A1",
+  layawayNumber: "",
+  tender: "credit" as const,
 };
 
 describe("a deposit", () => {
@@ -48,19 +50,19 @@ describe("a deposit", () => {
     ["0", cents(0), "Invalid amount"],
     ["-5", cents(-5_00), "Invalid amount"],
   ])("of '%s' is rejected with a message", (amountText, amount, message) => {
-    const problem = depositFormProblem({ amountText, amount });
+    const problem = depositFormProblem(cardDeposit, { ...typed, amountText, amount });
     expect(problem && depositFormMessage(problem)).toBe(message);
   });
 
   it("asks for the card's name, last 4 and approval code unless it is in cash or earlier credit", () => {
     const asked = [0, 1, 2, 5, 9].filter((typeId) => asksForCard({ typeId }));
     expect(asked).toEqual([2, 5]);
-    expect(depositFormProblem(typed)).toBeUndefined();
+    expect(depositFormProblem(cardDeposit, typed)).toBeUndefined();
   });
 
   it("by card needs neither a name, nor last 4 digits, nor an approval code", () => {
     const form = { ...typed, nameOnCard: "", last4: "", approvalCode: "" };
-    expect(depositFormProblem(form)).toBeUndefined();
+    expect(depositFormProblem(cardDeposit, form)).toBeUndefined();
     expect(depositLine(cardDeposit, form)).toMatchObject({ sku: "Visa", amount: 50_00, last4: "" });
   });
 
@@ -75,6 +77,26 @@ describe("a deposit", () => {
     });
     expect(line.datFieldName).toBe("visa");
     expect(depositLine({ ...cardDeposit, typeId: 1 }, { ...typed, last4: "" }).sku).toBe("Visa");
+  });
+
+  it("in cash and one by check are lines of their own, since the register counts them apart", () => {
+    const [cash, check] = (["cash", "check"] as const).map((tender) =>
+      depositLine({ ...cardDeposit, typeId: 1 }, { ...typed, last4: "", tender }),
+    );
+    expect(check).toMatchObject({ tender: "check", amount: 50_00 });
+    expect(addStoreLine([cash!], check!)).toHaveLength(2);
+  });
+
+  it("of credit names the earlier layaway it comes from, and credit of two layaways stays apart", () => {
+    const credit = { ...product, typeId: 9, name: "Layaway Credit" };
+    const problem = depositFormProblem(credit, { ...typed, layawayNumber: " " });
+    expect(problem && depositFormMessage(problem)).toBe("Layaway number is required");
+    const [first, second] = ["L100", " L200 "].map((layawayNumber) =>
+      depositLine(credit, { ...typed, last4: "", layawayNumber }),
+    );
+    expect(second).toMatchObject({ sku: "Layaway Credit_L200", layawayNumber: "L200", typeId: 9 });
+    expect(storeFigures([second!]).layaway).toBe(true);
+    expect(addStoreLine([first!], second!)).toHaveLength(2);
   });
 });
 

@@ -30,9 +30,13 @@ export type DepositForm = {
   nameOnCard: string;
   last4: string;
   approvalCode: string;
+  /** Of credit, the earlier layaway. */
+  layawayNumber: string;
+  /** Tells cash from a check, and debit from credit; undefined for credit from a layaway. */
+  tender: StoreTender | undefined;
 };
 
-export type DepositFormProblem = "amountRequired" | "invalidAmount";
+export type DepositFormProblem = "amountRequired" | "invalidAmount" | "layawayRequired";
 
 /** Every deposit but cash, a check, and credit from an earlier layaway is by card. */
 export function asksForCard({ typeId }: Pick<StoreProduct, "typeId">): boolean {
@@ -46,11 +50,18 @@ export function mayAdd(typeId: number, actor: ActorKind): boolean {
   return typeId > 0 ? can.inStorePayments : can.storeItems;
 }
 
+/** Credit is carried from an earlier layaway, which it names. */
+export function asksForLayaway({ typeId }: Pick<StoreProduct, "typeId">): boolean {
+  return typeId === carriedCreditTypeId;
+}
+
 export function depositFormProblem(
-  form: Pick<DepositForm, "amountText" | "amount">,
+  product: Pick<StoreProduct, "typeId">,
+  form: Pick<DepositForm, "amountText" | "amount" | "layawayNumber">,
 ): DepositFormProblem | undefined {
   if (form.amountText.trim() === "") return "amountRequired";
-  return form.amount === undefined || form.amount <= 0 ? "invalidAmount" : undefined;
+  if (form.amount === undefined || form.amount <= 0) return "invalidAmount";
+  return asksForLayaway(product) && form.layawayNumber.trim() === "" ? "layawayRequired" : undefined;
 }
 
 export function goodsLine(product: StoreProduct): StoreCartLine {
@@ -69,18 +80,22 @@ export function goodsLine(product: StoreProduct): StoreCartLine {
   };
 }
 
-/** A card's last four digits end the SKU, so that deposits by several cards are lines of their own. */
+/** A card's last four digits or a layaway's number end the SKU, so that deposits of several are lines of their own. */
 export function depositLine(product: StoreProduct, form: DepositForm & { amount: Cents }): StoreCartLine {
   const last4 = form.last4.trim();
+  const layawayNumber = form.layawayNumber.trim().toUpperCase();
   return {
     ...goodsLine(product),
     typeId: product.typeId,
-    sku: last4 === "" ? product.name : `${product.name}_${last4}`,
+    layaway: product.layaway || asksForLayaway(product),
+    sku: [product.name, last4, layawayNumber].filter(Boolean).join("_"),
     price: zeroCents,
     amount: form.amount,
+    tender: form.tender,
     nameOnCard: form.nameOnCard.trim(),
     last4,
     approvalCode: form.approvalCode.trim(),
+    layawayNumber,
   };
 }
 
@@ -174,5 +189,6 @@ const blankLine = {
   approvalCode: "",
   datFieldName: "",
   layaway: false,
+  layawayNumber: "",
   note: "",
 } as const;

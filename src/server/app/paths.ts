@@ -28,6 +28,9 @@ export const categoryPath = new RegExp(`^${categoryPrefix}([^/?]+)(.*)$`);
 /** A product's page. */
 export const productPath = /^\/product\//i;
 
+/** A location's page with Google's map. */
+export const googleMapAddress = /^\/location\/\d{1,6}\?map=google$/;
+
 /** The search page and its data request, which React Router sends. */
 export const searchPath = /^\/search\/?(\.data)?$/;
 

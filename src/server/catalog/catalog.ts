@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Output } from "#contract/index";
 import type { Product, ProductTile } from "#contract/product";
+import type { Day } from "#domain/dates";
 import { placeOfPage, type ProductListing } from "#domain/catalog/catalog";
 import {
   countListing,
@@ -14,7 +15,7 @@ import {
 } from "#server/db/queries/catalog";
 import type { Db } from "#server/db/engine/connect";
 import { touches, type CatalogChange } from "#server/db/engine/notices";
-import { readLocations } from "#server/db/queries/fulfillment/locations";
+import { readLocations, warehouseTax } from "#server/db/queries/fulfillment/locations";
 import { readSettings } from "#server/db/queries/settings";
 import type { Chosen } from "#server/catalog/chooseFrom";
 import { describeProducts, tileOf } from "#server/catalog/describeProduct";
@@ -103,6 +104,8 @@ function ofWholeStore(db: Db, cached: <Value>(key: string, read: () => Promise<V
     settings: () => cached("settings", () => readSettings(db)),
     /** The stores and the warehouse. */
     locations: () => cached("locations", () => readLocations(db)),
+    /** The sales tax where the warehouse is; undefined when no jurisdiction is known. */
+    warehouseTax: (today: Day) => cached(`tax on ${today}`, () => warehouseTax(db, today)),
   };
 }
 

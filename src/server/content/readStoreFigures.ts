@@ -3,7 +3,7 @@ import { hourName, listed, numberWord } from "#domain/messages/content";
 import type { Figures } from "#domain/content/content";
 import { formatDay } from "#domain/dates";
 import { quoteHonoredDays } from "#domain/fulfillment/delivery";
-import { formatRate } from "#domain/money";
+import { formatMoney, formatRate } from "#domain/money";
 import { readLocations, type LocationRow } from "#server/db/queries/fulfillment/locations";
 import type { Settings } from "#server/db/queries/settings";
 import type { AppContext } from "#server/app/appContext";
@@ -52,5 +52,7 @@ function settingFigures(settings: Settings) {
     layawayMinimumDepositRate: formatRate(settings.layawayMinimumDepositRate),
     layawayRestockingRate: formatRate(settings.layawayRestockingRate),
     layawayOverdueDays: String(settings.layawayOverdueDays),
+    leaseMinimum: formatMoney(settings.leaseMinimum),
+    leaseApplicationFee: formatMoney(settings.leaseApplicationFee),
   };
 }

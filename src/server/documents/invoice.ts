@@ -77,16 +77,20 @@ function writeHead(sheet: Sheet, invoice: Invoice, body: TextStyle): void {
   ];
   const height = Math.max(markSize, writeLines(sheet, beside, lines), writeLines(sheet, right, title));
   sheet.move(height + 16);
-  writeFacts(sheet, [{ label: "Order", value: invoice.orderNumber }, ...invoice.facts], body);
+  const facts = [{ label: "Order", value: invoice.orderNumber }, ...invoice.facts];
+  const total = invoice.sums.at(-1);
+  // The total fills the last place of the row where one is left.
+  const hasRoom = facts.length % factsAcross !== 0;
+  if (total && hasRoom) facts.push({ label: total.label, value: total.amount });
+  writeFacts(sheet, facts, body);
 }
 
-/** The facts in a colored band, up to four beside each other. */
+/** The facts in a colored band, four beside each other. */
 function writeFacts(sheet: Sheet, facts: readonly Fact[], body: TextStyle): void {
   const { x, width } = sheet.full;
-  const across = Math.min(facts.length, factsAcross);
-  const cell = (width - 2 * inset - (across - 1) * gap) / across;
-  const rows = Array.from({ length: Math.ceil(facts.length / across) }, (_, row) =>
-    facts.slice(row * across, (row + 1) * across).map(({ label, value }, at) => {
+  const cell = (width - 2 * inset - (factsAcross - 1) * gap) / factsAcross;
+  const rows = Array.from({ length: Math.ceil(facts.length / factsAcross) }, (_, row) =>
+    facts.slice(row * factsAcross, (row + 1) * factsAcross).map(({ label, value }, at) => {
       const column = { x: x + inset + at * (cell + gap), width: cell };
       const lines: Written[] = [
         [label, { size: body.size * 0.8, color: faint }],
@@ -111,7 +115,9 @@ function writeFacts(sheet: Sheet, facts: readonly Fact[], body: TextStyle): void
 }
 
 function writeParties(sheet: Sheet, { contact, destination }: Invoice, body: TextStyle): void {
-  const [left, right] = halves(sheet.full);
+  // In line with the facts above and the table below.
+  const { x, width } = sheet.full;
+  const [left, right] = halves({ x: x + inset, width: width - 2 * inset });
   const party = (heading: string, lines: readonly string[]): Written[] => [
     [heading, { size: body.size * 0.85, bold: true, color: accent }],
     ...lines.map((text): Written => [text, body]),

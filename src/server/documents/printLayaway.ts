@@ -36,7 +36,7 @@ function writeSchedule(sheet: Sheet, { schedule, invoice }: LayawayDocument, bod
   const columns: TableColumn[] = [
     { label: "Pay by" },
     { label: "Payment", width: 110, align: "right" },
-    { label: "Left to pay", width: 110, align: "right" },
+    { label: "Balance", width: 110, align: "right" },
   ];
   const rows = schedule.map(({ day, amount, left }) =>
     [day, amount, left].map((text): Written[] => [[text, style]]),

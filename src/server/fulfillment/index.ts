@@ -8,12 +8,13 @@ export {
 } from "#server/fulfillment/assessDelivery";
 export { assessPickup, type PickupAtLocation } from "#server/fulfillment/assessPickup";
 export { isTaxed, type Fulfillment } from "#server/fulfillment/isTaxed";
-export { capacityOf, closedDays, offeredDays, openDays } from "#server/fulfillment/offeredDays";
+export { capacityOf, offeredDays, openDays, specialDays } from "#server/fulfillment/offeredDays";
 export {
   offeredPickupDays,
   type Pickup,
   pickupLeadDays,
   plannedSource,
+  stockedLeadDays,
 } from "#server/fulfillment/planPickup";
 export { readOpenings, soonestOf } from "#server/fulfillment/soonest";
 export { reserveGoods, reserveUnits } from "#server/fulfillment/reserveGoods";

@@ -1,5 +1,6 @@
 import { addDays, day, storeDay, storeHour, weekday, type Day } from "#domain/dates";
 import { deliveryDays, type OfferedDays } from "#domain/fulfillment/schedule";
+import type { SpecialDay } from "#domain/store/hours";
 import type { Queries } from "#server/db/engine/connect";
 import { fullDays, type Capacity } from "#server/db/queries/fulfillment/deliverySlots";
 import type { Settings } from "#server/db/queries/settings";
@@ -30,7 +31,9 @@ export function openDays({ leadDays, calendar, now }: Input, full: readonly Day[
     hour: storeHour(now),
     cutOffHour: calendar.cutOffHour,
     closedWeekdays: calendar.closedWeekdays,
-    blackoutDates: blackoutDates(calendar.blackoutRules, now, calendar.horizonDays + leadDays),
+    blackoutDates: specialDays(calendar.blackoutRules, now, calendar.horizonDays + leadDays).map(
+      ({ day: date }) => date,
+    ),
     leadDays: leadDays + 1,
     horizonDays: calendar.horizonDays + leadDays,
     full,
@@ -39,23 +42,18 @@ export function openDays({ leadDays, calendar, now }: Input, full: readonly Day[
 
 type BlackoutRule = Settings["calendar"]["blackoutRules"][number];
 
-/** The days from today to `daysAhead` that a rule of the calendar closes. */
-export function blackoutDates(rules: readonly BlackoutRule[], now: Date, daysAhead: number): Day[] {
-  return closedDays(rules, now, daysAhead).map(({ day: date }) => date);
-}
-
-/** The same days with the names of what closes them. */
-export function closedDays(
+/** The days from today to `daysAhead` that a rule of the calendar names. Nothing is delivered on them. */
+export function specialDays(
   rules: readonly BlackoutRule[],
   now: Date,
   daysAhead: number,
-): { day: Day; name: string }[] {
+): (SpecialDay & { day: Day })[] {
   const from = storeDay(now);
   const to = addDays(from, daysAhead);
   const first = Number(from.slice(0, 4));
   const years = Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, later) => first + later);
   const days = rules.flatMap((rule) =>
-    years.map((year) => ({ day: dayOfRule(rule, year), name: rule.name })),
+    years.map((year) => ({ day: dayOfRule(rule, year), name: rule.name, hours: rule.hours })),
   );
   return days.filter(({ day: one }) => one >= from && one <= to);
 }

@@ -106,8 +106,8 @@ describe("a pickup", () => {
       "1755 Brickyard Parkway",
       "(770) 555-0122",
       "Sunday, 12 pm – 6 pm",
-      "Park in the marked spaces behind the store and call us; we bring your order out.",
-      "Remaining balance: $1,770.46, due when you pick your order up.",
+      "Park in the marked spaces behind the store and call us.",
+      "Remaining balance: $1,770.46, due when you pick up your order.",
     ]) {
       expect(confirmation?.text).toContain(part);
       expect(confirmation?.html).toContain(part);

@@ -9,14 +9,13 @@ import type { Settings } from "#server/db/queries/settings";
 import type { SaleItem } from "#server/db/queries/store/saleItems";
 import { bySku, reserveStock } from "#server/db/queries/stock";
 import type { PickupAtLocation } from "#server/fulfillment/assessPickup";
-import { blackoutDates } from "#server/fulfillment/offeredDays";
+import { specialDays } from "#server/fulfillment/offeredDays";
 
-/** What decides the days of a pickup. */
-export type Pickup = {
-  place: Pick<PickupAtLocation, "location" | "warehouseId">;
-  calendar: Settings["calendar"];
-  now: Date;
-};
+/** What decides on which days a location can hand over goods. */
+type PickupDays = { place: Pick<PickupAtLocation, "location">; calendar: Settings["calendar"]; now: Date };
+
+/** What decides where the goods of a pickup come from, and its days. */
+export type Pickup = PickupDays & { place: Pick<PickupAtLocation, "warehouseId"> };
 
 export type GoodsLine = {
   item: SaleItem;
@@ -36,9 +35,16 @@ export function offeredPickupDays(lines: readonly GoodsLine[], pickup: Pickup): 
 
 /** Days until the first offered pickup of all lines; 0 is today. Undefined without lines or without such a day. */
 export function pickupLeadDays(lines: readonly GoodsLine[], pickup: Pickup): number | undefined {
-  if (lines.length === 0) return undefined;
-  const { minDate } = offeredPickupDays(lines, pickup);
-  return minDate && daysBetween(storeDay(pickup.now), minDate);
+  return lines.length === 0 ? undefined : daysUntilFirst(offeredPickupDays(lines, pickup), pickup.now);
+}
+
+/** Days until the first pickup of goods that the warehouse has; undefined when the calendar has no such day. */
+export function stockedLeadDays(at: PickupDays): number | undefined {
+  return daysUntilFirst(openPickupDays(daysOnTheWay(at), at), at.now);
+}
+
+function daysUntilFirst({ minDate }: OfferedDays, now: Date): number | undefined {
+  return minDate && daysBetween(storeDay(now), minDate);
 }
 
 /** The source of a line at the current stock. */
@@ -84,24 +90,27 @@ async function reserveLine(
   return backOrder ? warehouse : undefined;
 }
 
-/** The warehouse adds the store's lead time, and a day after the cutoff hour. */
-function sourcesOf(
-  { item }: GoodsLine,
-  { place, calendar, now }: Pickup,
-): { store: Source; warehouse: Source } {
-  const { location, warehouseId } = place;
-  const store = { locationId: location.id, readyInDays: item.inStockDays };
-  if (location.id === warehouseId) return { store, warehouse: store };
-  const onTheWay = location.pickupLeadDays + (storeHour(now) >= calendar.cutOffHour ? 1 : 0);
-  return { store, warehouse: { locationId: warehouseId, readyInDays: item.inStockDays + onTheWay } };
+/** From the warehouse, goods need the days to the store on top. */
+function sourcesOf({ item }: GoodsLine, pickup: Pickup): { store: Source; warehouse: Source } {
+  const { location, warehouseId } = pickup.place;
+  return {
+    store: { locationId: location.id, readyInDays: item.inStockDays },
+    warehouse: { locationId: warehouseId, readyInDays: item.inStockDays + daysOnTheWay(pickup) },
+  };
 }
 
-function openPickupDays(readyInDays: number, { place, calendar, now }: Pickup): OfferedDays {
+/** From the warehouse to the location: its lead time, and a day after the cutoff hour. */
+function daysOnTheWay({ place: { location }, calendar, now }: PickupDays): number {
+  if (location.warehouse) return 0;
+  return location.pickupLeadDays + (storeHour(now) >= calendar.cutOffHour ? 1 : 0);
+}
+
+function openPickupDays(readyInDays: number, { place, calendar, now }: PickupDays): OfferedDays {
   return pickupDays({
     today: storeDay(now),
     time: storeTime(now),
     hours: openingHours(place.location),
-    blackoutDates: blackoutDates(calendar.blackoutRules, now, readyInDays + calendar.horizonDays),
+    specialDays: specialDays(calendar.blackoutRules, now, readyInDays + calendar.horizonDays),
     readyInDays,
     horizonDays: calendar.horizonDays,
   });

@@ -4,7 +4,7 @@ import type { RequestContext } from "#server/app/requestContext";
 import { fullDays } from "#server/db/queries/fulfillment/deliverySlots";
 import { readLocations, type LocationRow } from "#server/db/queries/fulfillment/locations";
 import type { Settings } from "#server/db/queries/settings";
-import { blackoutDates, capacityOf, openDays } from "#server/fulfillment/offeredDays";
+import { capacityOf, openDays, specialDays } from "#server/fulfillment/offeredDays";
 
 /** Days until goods can be picked up at some location, and be delivered; undefined where the calendar has no day. */
 export type Soonest = { pickupInDays: number | undefined; deliveryInDays: number | undefined };
@@ -54,7 +54,7 @@ export function soonestOf(at: Openings, leadDays: number): Soonest {
 function firstPickup({ calendar, locations, now }: Openings, readyInDays: number): number | undefined {
   const today = storeDay(now);
   const horizonDays = 14;
-  const closed = blackoutDates(calendar.blackoutRules, now, readyInDays + horizonDays);
+  const special = specialDays(calendar.blackoutRules, now, readyInDays + horizonDays);
   const days = locations
     .filter(({ pickup, open }) => pickup && open)
     .map(({ info }) =>
@@ -64,7 +64,7 @@ function firstPickup({ calendar, locations, now }: Openings, readyInDays: number
         hours: info.hourList.flatMap(({ weekdays, opens, closes }) =>
           weekdays && opens && closes ? [{ weekdays, opens, closes }] : [],
         ),
-        blackoutDates: closed,
+        specialDays: special,
         readyInDays,
         horizonDays,
       }),

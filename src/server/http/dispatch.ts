@@ -92,11 +92,13 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply; base: RequestCon
 
 async function dispatch(name: CallName, { request, reply, base }: Exchange): Promise<FastifyReply> {
   const client = clientOf(request);
-  if (!entryOf(name).multipart) {
+  const { multipart, counts } = entryOf(name);
+  if (!multipart) {
     rejectForeignOrigin(request, base.config);
-    await countCall(name, "address", { ...base, client });
+    if (!counts) await countCall(name, "address", { ...base, client });
   }
   const input = decode(name, payloadOf(request));
+  if (counts?.(input as never)) await countCall(name, "address", { ...base, client });
   const actor = await resolveActor({ request, reply }, { name, input }, base);
   requireAccess(name, actor);
   const ctx: RequestContext = { ...base, actor, client, requestId: request.id };

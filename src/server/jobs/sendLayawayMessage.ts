@@ -83,6 +83,7 @@ const noLinks: LayawayLinks = { see: "", createAccount: "" };
 
 async function linksTo(described: LayawayDescription, context: AppContext): Promise<LayawayLinks> {
   const { link } = await orderLinkTo(described, context);
+  if (described.order.accountId !== null) return { see: link, createAccount: "" };
   // The email comes after the '#', which browsers send to no server.
   const email = encodeURIComponent(described.order.contact.email);
   const createAccount = `${configuredAddress(context.config)}${paths.createAccount}#email=${email}`;

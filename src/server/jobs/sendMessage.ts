@@ -1,4 +1,6 @@
 import { phoneDigits } from "#domain/checkout/contact";
+import { isLeaseUnsigned } from "#domain/lease/statuses";
+import { zeroCents } from "#domain/money";
 import { orderFile } from "#server/jobs/orderFile";
 import { orderLinkTo } from "#server/jobs/orderLinkTo";
 import { sendContactMessage } from "#server/jobs/sendContactMessage";
@@ -68,12 +70,17 @@ async function composeAndSend(message: WaitingMessage, context: AppContext): Pro
   else await sendConfirmation(message, context);
 }
 
-async function sendCanceled(message: WaitingMessage, { db, ports, config }: AppContext): Promise<void> {
+async function sendCanceled(message: WaitingMessage, context: AppContext): Promise<void> {
+  const { db, ports, config } = context;
   const order = await readOrder(db, orderOf(message.payload));
   const store = await readMailStore(db);
   const items = await readLines(db, order.id);
   const refund = await cancellationRefund(db, order.id);
-  const address = `${configuredAddress(config)}${paths.orderDetail(order.number)}`;
+  // Without an account, only the link's secret opens the order.
+  const address =
+    order.accountId === null
+      ? (await orderLinkTo({ order, balance: zeroCents }, context)).link
+      : `${configuredAddress(config)}${paths.orderDetail(order.number)}`;
   const mail = orderCanceled({ order, refund, items, address, ...store });
   await ports.mail.send({ ...mail, messageId: message.messageId });
 }
@@ -82,7 +89,7 @@ async function sendCanceled(message: WaitingMessage, { db, ports, config }: AppC
 async function sendLeaseReady({ messageId, payload }: WaitingMessage, context: AppContext): Promise<void> {
   const order = await readOrder(context.db, orderOf(payload));
   const lease = withAddress(await readLease(context.db, order.id), context);
-  if (lease?.status !== "Contracts") return;
+  if (!lease || !isLeaseUnsigned(lease.status)) return;
   const { storeName } = await readSettings(context.db);
   await context.ports.mail.send({ ...leaseReady({ order, lease, storeName }), messageId });
 }

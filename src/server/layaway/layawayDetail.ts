@@ -9,7 +9,7 @@ import {
 } from "#domain/layaway/statuses";
 import { ledgerEntryName } from "#domain/messages/payments";
 import { fraction, zeroCents } from "#domain/money";
-import { paymentMethodOf } from "#domain/store/storeItems";
+import { carriedCreditTypeId, paymentMethodOf } from "#domain/store/storeItems";
 import { customerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import type { Queries } from "#server/db/engine/connect";
@@ -98,7 +98,8 @@ function listedPayment(entry: Entry): Detail["paymentList"][number] {
   };
 }
 
-function iconOf({ kind, tender }: Entry): Detail["paymentList"][number]["icon"] {
+function iconOf({ kind, tender, carriedLayaway }: Entry): Detail["paymentList"][number]["icon"] {
+  if (carriedLayaway !== "") return "adjustment";
   if (kind === "refund") return "refund";
   if (kind !== "payment") return "adjustment";
   return tender === "cash" || tender === "check" ? tender : "card";
@@ -132,8 +133,8 @@ async function readDepositPictures(storeId: number | null, db: Queries): Promise
 
 /** A payment as a line of the item table: deposits are positive, returns negative. */
 function depositLine(entry: Entry, pictures: DepositPictures): Detail["storeItems"][number] {
-  const { at, amount, tender } = entry;
-  const typeId = paymentMethodOf(tender);
+  const { at, amount, tender, carriedLayaway } = entry;
+  const typeId = carriedLayaway === "" ? paymentMethodOf(tender) : carriedCreditTypeId;
   const imageUrl = pictures.get(typeId);
   return {
     typeId,

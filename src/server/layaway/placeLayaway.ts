@@ -61,7 +61,8 @@ function formProblem(
   const kinds = new Set(storeItems.map(storeItemKind));
   if (items.length === 0 && !kinds.has("product") && !kinds.has("typed"))
     return orderAnswer("FatalError", can.placeLayaway ? { errorMessage: layawayFailedMessage } : {});
-  if (deposit.by === "card" && kinds.has("payment")) return paymentError(depositByOneMessage);
+  if (deposit.by === "card" && (kinds.has("payment") || kinds.has("layawayCredit")))
+    return paymentError(depositByOneMessage);
   const [problem] = can.placeLayaway
     ? Object.values(storeContactProblems(contactInfo, { purpose: "LayawayContact", phoneValidation })).map(
         storeContactMessage,

@@ -19,10 +19,11 @@ import { overrideStatement } from "#server/db/queries/store/overrides";
 import { insertAttemptStatement } from "#server/db/queries/payments/payments";
 import { readLayawayTerms } from "#server/db/queries/settings";
 import { isTaxed, reserveUnits, type Fulfillment } from "#server/fulfillment/index";
+import { lockEarlierLayaways, takeCredit } from "#server/layaway/carryCredit";
 import { findLayawayPlace, priceLayaway } from "#server/layaway/priceLayaway";
 import { enterTenders } from "#server/layaway/recordPayment";
 import {
-  claimedStoreItems,
+  claimedLayawayItems,
   creditsOf,
   findPriorOrder,
   newOrder,
@@ -68,7 +69,8 @@ type Priced = Awaited<ReturnType<typeof priceLayaway>>;
 
 async function reserve(tx: Tx, sale: Sale, ctx: RequestContext): Promise<Reservation> {
   const { deposit, place, order: claim } = sale;
-  const store = await claimedStoreItems(tx, claim, ctx.actor);
+  const store = await claimedLayawayItems(tx, claim, ctx.actor);
+  const earlier = await lockEarlierLayaways(tx, store.credits, ctx);
   const priced = await priceLayaway(tx, { items: claim.items, taxRate: place.tax.rate, store });
   rejectExcess(priced.totals, store);
   rejectUnsellable(claim, priced);
@@ -99,7 +101,9 @@ async function reserve(tx: Tx, sale: Sale, ctx: RequestContext): Promise<Reserva
     return { kind: "reserved", order, attempt };
   }
   if (!deviceId) throw new Error("A payment in the store needs its device.");
-  await enterTenders(tx, order, { tenders: tenders ?? [], recordedBy: { deviceId, salesperson }, at: now });
+  const carried = await takeCredit(tx, earlier, { to: order.id, deviceId, at: now });
+  const paid = { tenders: [...carried, ...(tenders ?? [])], recordedBy: { deviceId, salesperson }, at: now };
+  await enterTenders(tx, order, paid);
   await placeRecorded(tx, { ...order, visitor: sale.visitor }, now);
   return { kind: "placed", orderId: order.id };
 }

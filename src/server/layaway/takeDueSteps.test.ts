@@ -75,7 +75,7 @@ describe("the daily job", () => {
     const { email } = await withLayaway(server, mails, { share: 0.95 });
     await runOn("2026-05-29");
     const reminder = await latestMail(server, mails, { to: email, kind: "layaway-reminder" });
-    expect(reminder?.text).toContain("Balance: $50.30. With it, your layaway is paid off.");
+    expect(reminder?.text).toContain("Balance: $50.30. Pay it and your layaway is paid off.");
   });
 
   it("takes only the latest step that a stopped store has missed", async () => {
@@ -142,7 +142,9 @@ describe("a delivery whose day passes without a release", () => {
     expect(asked?.text).toContain("please call the store at (770) 555-0100.");
     const staff = mails.find(({ messageId }) => messageId.startsWith(`layaway-missed-staff-${number}`));
     expect(staff?.to).not.toBe(email);
-    expect(staff?.text).toContain(`Layaway ${number} of Ada Brooks was to be delivered on Monday, March 9`);
+    expect(staff?.text).toContain(
+      `Layaway ${number} for Ada Brooks was scheduled for delivery on Monday, March 9`,
+    );
     expect(staff?.text).toContain("Balance: $82.70.");
     const missed = mails.filter(
       ({ messageId }) => messageId.includes(`missed`) && messageId.includes(number),

@@ -65,6 +65,11 @@ describe("following a lease", () => {
     expect([canceled.status, ended.status]).toEqual(["Cancelled", "Cancelled"]);
     expect(await warehouseStock(db)).toEqual(before);
     expect(await db.$count(outbox, eq(outbox.messageId, `canceled-${orderNumber}`))).toBe(1);
+    await relayOutbox(server.context);
+    const told = mails.find(({ messageId }) => messageId === `canceled-${orderNumber}`);
+    // A guest needs the link's secret, and has no password to change.
+    expect(told?.text).toMatch(new RegExp(`/orderDetail/${orderNumber}#key=[\\w-]{43}`));
+    expect(told?.text).not.toContain("password");
   });
 
   it("waits longer and longer for a provider that does not answer", async () => {
@@ -169,7 +174,7 @@ describe("a link to sign that comes late", () => {
     await relayOutbox(context);
     const ready = mailsTo(`https://lease.example/sign/${key}`);
     expect(ready.map(({ to, subject }) => [to, subject])).toEqual([
-      ["ada@example.com", expect.stringContaining(`sign the lease of your order ${orderNumber}`)],
+      ["ada@example.com", expect.stringContaining(`sign the lease for your order ${orderNumber}`)],
     ]);
   });
 });

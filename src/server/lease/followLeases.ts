@@ -1,4 +1,4 @@
-import { isLeaseGivenBack, isTooLateToSign } from "#domain/lease/statuses";
+import { isLeaseGivenBack, isLeaseUnsigned, isTooLateToSign } from "#domain/lease/statuses";
 import type { AppContext } from "#server/app/appContext";
 import {
   askLeaseSoon,
@@ -59,7 +59,7 @@ function ask(port: LeasePort, { order, lease }: LeasedOrder, now: Date): Promise
   const { providerKey } = lease;
   if (isLeaseGivenBack(lease.status, order.status)) return port.returned(providerKey);
   if (order.status === "Cancelled") return port.cancel(providerKey);
-  const waitsSince = lease.status === "Contracts" ? lease.contractedAt : null;
+  const waitsSince = isLeaseUnsigned(lease.status) ? lease.contractedAt : null;
   if (waitsSince && isTooLateToSign(waitsSince, now)) return port.cancel(providerKey);
   const isHandedOver = order.status === "Delivered" || order.status === "PickedUp";
   return isHandedOver ? port.complete(providerKey) : port.status(providerKey);

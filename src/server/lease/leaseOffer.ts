@@ -82,6 +82,9 @@ export function describeLeaseOffer(
 }
 
 type SnippetSettings = Pick<Settings, "leaseSnippetUrl" | "leaseEstimatorSnippet" | "leaseMobileSnippet">;
+type ShownSettings = SnippetSettings &
+  FeeSettings &
+  Pick<Settings, "leaseApplyUrl" | "leaseExcludedCategories">;
 type SnippetConfig = Pick<AppContext["config"], "leaseAdapter" | "leaseSnippetHosts">;
 
 /** The provider's script for product pages; '' where none is set, and for every host but the agreed ones. */
@@ -97,7 +100,7 @@ export function snippetAddress(
 
 /** What pages show of the provider: its script, and where to apply. */
 export function describeLeaseSetting(
-  settings: SnippetSettings & Pick<Settings, "leaseApplyUrl" | "leaseExcludedCategories">,
+  settings: ShownSettings,
   { ports, config }: Pick<AppContext, "ports" | "config">,
 ): Output<"GetMenuSetting">["leaseSetting"] {
   const snippetUrl = ports.lease ? snippetAddress(settings, config) : "";
@@ -107,5 +110,7 @@ export function describeLeaseSetting(
     snippetUrl,
     applyUrl: ports.lease ? settings.leaseApplyUrl : "",
     excludedCategories: settings.leaseExcludedCategories,
+    applicationFee: settings.leaseApplicationFee,
+    storeApplFee: settings.leaseStoreApplicationFee,
   };
 }

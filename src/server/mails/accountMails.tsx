@@ -37,7 +37,7 @@ export function resetMail(
     storePhone,
     heading: "Reset your password",
     lines: [
-      "Open the page below, enter this one-time password as your current password, and choose a new one. It works once, for 10 minutes, and only the latest one counts.",
+      "Open the page below, enter this one-time password, and choose a new password. It works once, within 10 minutes, and only the latest one is valid.",
     ],
     secret,
     link: { label: "Choose a new password", address },

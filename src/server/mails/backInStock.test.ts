@@ -16,12 +16,12 @@ describe("the message that a variant is back", () => {
     expect(mail.text.split("\n")).toEqual([
       "Davenport",
       "",
-      'Ormewood Iron Bed, 60" <Queen> & Base is back in stock. You asked us to tell you.',
+      'Ormewood Iron Bed, 60" <Queen> & Base is back in stock. You asked us to let you know.',
       "We can't hold one for you, so order soon if you still want it.",
       "",
       "https://shop.example/product/3007/ORM-BED-Q",
       "",
-      "This is the only message we'll send about it. You can ask for another one on its page.",
+      "This is the only message we'll send about it. If it sells out again, you can sign up again on its page.",
       "",
     ]);
   });

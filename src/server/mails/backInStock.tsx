@@ -37,12 +37,13 @@ export function backInStockSms(to: string, back: BackInStock): Omit<Sms, "messag
 
 function messages({ title }: BackInStock): string[] {
   return [
-    `${title} is back in stock. You asked us to tell you.`,
+    `${title} is back in stock. You asked us to let you know.`,
     "We can't hold one for you, so order soon if you still want it.",
   ];
 }
 
-const farewell = "This is the only message we'll send about it. You can ask for another one on its page.";
+const farewell =
+  "This is the only message we'll send about it. If it sells out again, you can sign up again on its page.";
 
 function Body(back: BackInStock) {
   return (

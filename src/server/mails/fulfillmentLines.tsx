@@ -6,21 +6,27 @@ import type { LocationRow } from "#server/db/queries/fulfillment/locations";
 /** How an order reaches the shopper: a heading and the lines below it. */
 export type FulfillmentLines = { heading: string; lines: readonly string[] };
 
-/** `pickupAt` is the pickup location; undefined for a delivery. */
-export function fulfillmentLines(order: OrderRow, pickupAt: LocationRow | undefined): FulfillmentLines {
-  return pickupAt ? pickup(order, pickupAt) : delivery(order);
+/**
+ * `pickupAt` is the pickup location; undefined for a delivery. `isPlanned` means that the day depends on the release of
+ * a lease.
+ */
+export function fulfillmentLines(
+  order: OrderRow,
+  pickupAt: LocationRow | undefined,
+  { isPlanned = false } = {},
+): FulfillmentLines {
+  const what = pickupAt ? "Pickup" : "Delivery";
+  const preposition = isPlanned ? "planned for" : "on";
+  const when = order.scheduledDay ? ` ${preposition} ${formatLongDay(order.scheduledDay)}` : "";
+  return { heading: `${what}${when}`, lines: pickupAt ? pickup(pickupAt) : delivery(order) };
 }
 
-function delivery(order: OrderRow): FulfillmentLines {
+function delivery(order: OrderRow): string[] {
   const to = order.delivery ?? order.contact;
-  const lines = [fullName(to), ...addressLines(to), to.phone].filter((line) => line !== "");
-  return {
-    heading: order.scheduledDay ? `Delivery on ${formatLongDay(order.scheduledDay)}` : "Delivery",
-    lines,
-  };
+  return [fullName(to), ...addressLines(to), to.phone].filter((line) => line !== "");
 }
 
-function pickup(order: OrderRow, { name, info }: LocationRow): FulfillmentLines {
+function pickup({ name, info }: LocationRow): string[] {
   const lines = [
     name,
     ...addressLines(info),
@@ -28,8 +34,5 @@ function pickup(order: OrderRow, { name, info }: LocationRow): FulfillmentLines 
     ...info.hourList.map(({ key, value }) => `${key}, ${value}`),
     info.pickupInstr,
   ];
-  return {
-    heading: order.scheduledDay ? `Pickup on ${formatLongDay(order.scheduledDay)}` : "Pickup",
-    lines: lines.filter((line) => line !== ""),
-  };
+  return lines.filter((line) => line !== "");
 }

@@ -34,8 +34,8 @@ export function PictureCell({ imageUrl }: { imageUrl: string }) {
   return (
     <td
       className="row"
-      width="84"
-      style={{ ...rowStyle, width: 84, padding: "10px 12px 10px 0", verticalAlign: "top" }}
+      width="72"
+      style={{ ...rowStyle, width: 72, padding: "10px 12px 10px 0", verticalAlign: "top" }}
     >
       {imageUrl === "" ? null : (
         <MailImage address={imageUrl} width={72} height={54} style={{ display: "block", borderRadius: 6 }} />

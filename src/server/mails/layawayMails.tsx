@@ -14,7 +14,10 @@ import type { Mail } from "#server/ports/mail/port";
 
 type Letter = Omit<Mail, "messageId">;
 
-/** Where the customer sees a layaway: its page, with the secret that opens it, and the page of a new account. */
+/**
+ * Where the customer sees a layaway: its page, with the secret that opens it, and the page of a new account, '' for who
+ * has one.
+ */
 export type LayawayLinks = { see: string; createAccount: string };
 
 /** `attached`: with its document. */
@@ -94,7 +97,7 @@ export function layawayDue({ described, links, dueDay }: Told & { dueDay: Day },
 
 /** Of a balance that is no more than a payment which moves the day due. */
 function lastLine(balance: Cents): string {
-  return `${balanceLabel}: ${formatMoney(balance)}. With it, your layaway is paid off.`;
+  return `${balanceLabel}: ${formatMoney(balance)}. Pay it and your layaway is paid off.`;
 }
 
 /** Asks the customer of a layaway that is paid off to choose a day. */
@@ -102,7 +105,7 @@ export function layawayPaidOff({ described, links }: Told): Letter {
   const { order } = described;
   const lines = [
     `${order.contact.firstName}, your layaway ${order.number} is paid off. Thank you!`,
-    "Your items are ready. Choose a delivery date on your layaway page, or pick them up whenever it suits you:",
+    "Your items are ready. Choose a delivery date on your layaway page, or pick them up whenever you like:",
     ...pickupLines(described),
   ];
   return letter(described, { subject: `layaway ${order.number} is paid off`, lines, links });
@@ -151,7 +154,7 @@ export function layawayMissedForStaff(
     storeName,
     subject: `layaway ${order.number} was not released on ${formatLongDay(day)}`,
     lines: [
-      `Layaway ${order.number} of ${firstName} ${lastName} was to be delivered on ${formatLongDay(day)} and has not been released since. Its units are still reserved, and its customer was asked for another day: ${email}, ${phone}`,
+      `Layaway ${order.number} for ${firstName} ${lastName} was scheduled for delivery on ${formatLongDay(day)} and still hasn't been released. Its items are still reserved, and the customer was asked to choose another day: ${email}, ${phone}`,
       `${balanceLabel}: ${formatMoney(balance)}. If the goods were delivered after all, please record what was paid and release it.`,
     ],
   });
@@ -164,7 +167,7 @@ export function layawayCanceled({ described, links }: Told): Letter {
   const lines = [
     `${order.contact.firstName}, your layaway ${order.number} is canceled, and we're no longer holding its items.`,
     fee
-      ? `We kept a restocking fee of ${formatMoney(fee)} (${formatRate(terms.layawayRestockingRate)} of the goods).`
+      ? `We kept a restocking fee of ${formatMoney(fee)} (${formatRate(terms.layawayRestockingRate)} of the items' price).`
       : "",
     refund ? `We're refunding ${formatMoney(refund)} the way you paid.` : "There's nothing left to refund.",
   ].filter((line) => line !== "");
@@ -214,27 +217,30 @@ function pickupLines({ order, pickup }: LayawayDescription): string[] {
 }
 
 function termsLine({ terms }: LayawayDescription): string {
-  return `If you cancel, or a payment is ${terms.layawayOverdueDays} days late, we keep a restocking fee of ${formatRate(terms.layawayRestockingRate)} of the goods and refund the rest.`;
+  return `If you cancel, or a payment is ${terms.layawayOverdueDays} days late, we keep a restocking fee of ${formatRate(terms.layawayRestockingRate)} of the items' price and refund the rest.`;
 }
 
 function Links({ see, createAccount }: LayawayLinks) {
   return (
     <>
       <MailButton address={see} label={seeLabel} />
-      <p>
-        <a href={createAccount} className="clay" style={{ color: mailColors.clay, fontWeight: 600 }}>
-          {createLabel}
-        </a>
-      </p>
+      {createAccount && (
+        <p>
+          <a href={createAccount} className="clay" style={{ color: mailColors.clay, fontWeight: 600 }}>
+            {createLabel}
+          </a>
+        </p>
+      )}
       <SmallPrint>{keepMessage}</SmallPrint>
     </>
   );
 }
 
 function linksText({ see, createAccount }: LayawayLinks): string[] {
-  return ["", `${seeLabel}: ${see}`, `${createLabel}: ${createAccount}`, keepMessage];
+  const create = createAccount === "" ? [] : [`${createLabel}: ${createAccount}`];
+  return ["", `${seeLabel}: ${see}`, ...create, keepMessage];
 }
 
 const seeLabel = "See your layaway";
 const createLabel = "Create an account to make payments";
-const keepMessage = "Anyone with this link can see your layaway, so please keep it to yourself.";
+const keepMessage = "Anyone with this link can see your layaway, so please don't share it.";

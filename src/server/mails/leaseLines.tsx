@@ -1,3 +1,4 @@
+import { isLeaseUnsigned } from "#domain/lease/statuses";
 import { leasePaysMessage, signLaterMessage, signLeaseMessage } from "#domain/messages/lease";
 import { leaseOrderLinks } from "#domain/messages/leasePages";
 import { MailButton } from "#server/mails/letter";
@@ -31,9 +32,9 @@ export function leaseLines({ order, lease }: Leased): string[] {
 }
 
 function isUnsigned({ status, esignUrl }: Leased["lease"]): boolean {
-  return status === "Contracts" && esignUrl !== "";
+  return isLeaseUnsigned(status) && esignUrl !== "";
 }
 
 function waitsForLink({ status, esignUrl }: Leased["lease"]): boolean {
-  return status === "Contracts" && esignUrl === "";
+  return isLeaseUnsigned(status) && esignUrl === "";
 }

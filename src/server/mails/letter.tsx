@@ -21,25 +21,13 @@ export type MailStore = { storeName: string; storePhone?: string | undefined };
 /** The HTML of a mail: the store's logo and name, a sheet with a heading and what follows, and whom to call. */
 export function letterHtml(letter: MailStore & { heading: string; body: ReactNode }): string {
   const { paper, sheet, ink, line, clay } = mailColors;
-  const name: CSSProperties = { font: `600 20px/1.3 ${displayFont}`, color: ink, paddingLeft: 12 };
   return mailHtml(
     <body
       className="paper"
       style={{ margin: 0, background: paper, color: ink, font: `16px/1.55 ${textFont}` }}
     >
       <div style={{ maxWidth: 600, margin: "0 auto", padding: "24px 12px" }}>
-        <table role="presentation" style={{ borderCollapse: "collapse", margin: "0 0 16px 8px" }}>
-          <tbody>
-            <tr>
-              <td style={{ padding: 0 }}>
-                <MailImage address={logoAddress} width={40} height={40} style={{ display: "block" }} />
-              </td>
-              <td className="paper" style={name}>
-                {letter.storeName}
-              </td>
-            </tr>
-          </tbody>
-        </table>
+        <LetterHead storeName={letter.storeName} />
         <div
           className="sheet"
           style={{
@@ -53,7 +41,7 @@ export function letterHtml(letter: MailStore & { heading: string; body: ReactNod
           <h1 style={{ margin: "16px 0", font: `600 26px/1.25 ${displayFont}` }}>{letter.heading}</h1>
           {letter.body}
         </div>
-        <p className="soft" style={{ margin: "16px 8px", fontSize: 14, color: mailColors.soft }}>
+        <p className="soft edge" style={{ margin: "16px 25px", fontSize: 14, color: mailColors.soft }}>
           {letter.storePhone ? (
             <>
               {callBefore}
@@ -93,7 +81,7 @@ export function mailHtml(body: ReactNode): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{darkColors}</style>
+        <style>{narrowSheet + darkColors}</style>
       </head>
       {body}
     </html>
@@ -101,10 +89,41 @@ export function mailHtml(body: ReactNode): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
+function LetterHead({ storeName }: Pick<MailStore, "storeName">) {
+  const name: CSSProperties = {
+    font: `600 20px/1.3 ${displayFont}`,
+    color: mailColors.ink,
+    paddingLeft: 12,
+  };
+  return (
+    <table
+      role="presentation"
+      className="edge"
+      style={{ borderCollapse: "collapse", margin: "0 0 16px 25px" }}
+    >
+      <tbody>
+        <tr>
+          <td style={{ padding: 0 }}>
+            <MailImage address={logoAddress} width={40} height={40} style={{ display: "block" }} />
+          </td>
+          <td className="paper" style={name}>
+            {storeName}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** On phones the items need the width; the logo and the last lines stay above and below the sheet's text. */
+const narrowSheet =
+  "@media (max-width:480px){.sheet{padding:4px 16px 12px!important}.edge{margin-left:17px!important}}";
+
 /** For mail programs that show mails on a dark background; the others ignore it. */
 const darkColors = [
   ".paper{background:#1d1714!important;color:#f3ebe2!important}",
   ".sheet{background:#2a211c!important;border-color:#4a3d34!important}",
+  ".box{background:#1d1714!important}",
   ".row{border-color:#4a3d34!important}",
   ".clay{color:#f0a583!important}",
   ".soft{color:#cdbfb2!important}",

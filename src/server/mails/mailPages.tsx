@@ -13,12 +13,12 @@ type Listed = { mails: readonly ReadMail[]; storeName: string; addressOf: MailAd
 /** The mails that a demo has sent, the newest first. */
 export function mailListPage({ mails, storeName, addressOf }: Listed): string {
   return page(
-    { title: "Mails", storeName },
+    { title: "Emails", storeName },
     <>
-      <h1>Mails</h1>
+      <h1>Emails</h1>
       <p className="soft">
         {mails.length === 0
-          ? "No mail has been sent yet. Place an order, and its confirmation appears here."
+          ? "No emails yet. Place an order and its confirmation will show up here."
           : "Everything this demo store has sent, newest first. Nothing leaves this machine."}
       </p>
       <ul role="list">
@@ -52,7 +52,7 @@ export function mailPage({ mail, storeName, list, addressOf }: Shown): string {
     { title: subject, storeName },
     <>
       <p>
-        <a href={list}>All mails</a>
+        <a href={list}>All emails</a>
       </p>
       <h1>{subject}</h1>
       <dl>
@@ -129,7 +129,7 @@ const markStyle: CSSProperties = { display: "inline-flex" };
 const { paper, sheet, ink, soft, line, clay } = mailColors;
 const styles = [
   `*{box-sizing:border-box}body{margin:0;background:${paper};color:${ink};font:16px/1.5 ${textFont};overflow-wrap:anywhere}`,
-  `header{display:flex;gap:12px;align-items:center;padding:12px 16px;border-bottom:1px solid ${line};font:600 20px/1.3 ${displayFont}}`,
+  `header{display:flex;gap:12px;align-items:center;padding:12px max(16px,calc(50% - 344px));border-bottom:1px solid ${line};font:600 20px/1.3 ${displayFont}}`,
   `header a{color:${ink};text-decoration:none}main{max-width:720px;margin:0 auto;padding:24px 16px 64px}`,
   `h1{margin:0 0 8px;font:600 32px/1.2 ${displayFont}}a{color:${clay};text-underline-offset:4px}`,
   `:focus-visible{outline:3px solid ${ink};outline-offset:2px}.soft{color:${soft}}`,
@@ -138,6 +138,7 @@ const styles = [
   `.card a{font-weight:600}.card a::after{content:"";position:absolute;inset:0}.card .soft{font-size:14px}`,
   `dl{display:grid;gap:4px;margin:16px 0}dl div{display:flex;gap:12px}dt{flex:0 0 48px}dd{margin:0}`,
   `.letter{margin:16px 0;border:1px solid ${line};border-radius:12px;overflow:hidden}`,
+  "@media (max-width:640px){.letter{margin-inline:-16px;border-inline:0;border-radius:0}}",
   `summary{min-height:44px;padding:10px 0;cursor:pointer;font-weight:600}pre{padding:16px;background:${sheet};border:1px solid ${line};border-radius:12px;white-space:pre-wrap;font-size:14px}`,
 ].join("");
 

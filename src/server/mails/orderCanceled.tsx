@@ -5,7 +5,7 @@ import type { MailItem } from "#server/mails/items";
 import type { MailStore } from "#server/mails/letter";
 import type { Mail } from "#server/ports/mail/port";
 
-/** Confirms that a customer canceled an order. `refund` is what goes back to the card. */
+/** Tells a customer that an order was canceled. `refund` is what goes back to the card. */
 export function orderCanceled({
   order,
   refund,
@@ -13,7 +13,7 @@ export function orderCanceled({
   address,
   ...store
 }: MailStore & {
-  order: Pick<OrderRow, "number" | "contact">;
+  order: Pick<OrderRow, "number" | "contact" | "accountId">;
   refund: Cents;
   items: readonly MailItem[];
   address: string;
@@ -32,6 +32,9 @@ export function orderCanceled({
         : "You haven't paid anything, so there's nothing to refund.",
     ],
     link: { label: "See your order", address },
-    footnote: "If this wasn't you, please change your password and call us.",
+    footnote:
+      order.accountId === null
+        ? "Questions? Please call us."
+        : "If this wasn't you, please change your password and call us.",
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { add, cents, formatMoney, subtract } from "#domain/money";
 import { orderConfirmation, type Confirmed } from "#server/mails/orderConfirmation";
 import { buyer } from "#test/data/builders";
-import { orderLineRow, orderRow } from "#test/data/orderRows";
+import { leaseRow, orderLineRow, orderRow } from "#test/data/orderRows";
 import { fc, forAll } from "#test/properties";
 
 const sofa = orderLineRow(0);
@@ -33,6 +33,16 @@ function shown(html: string): string {
 }
 
 describe("the confirmation of an order", () => {
+  it("tells what was paid in the store apart from what the card paid", () => {
+    const order = { ...orderRow(), tendered: cents(100_00) };
+    const { html, text } = confirmation({ order });
+    const byCard = formatMoney(subtract(order.total, add(order.dueLater, order.tendered)));
+    for (const said of ["Paid $100.00 in the store.", `Paid ${byCard} with Visa ending in 4242.`]) {
+      expect(text).toContain(said);
+      expect(shown(html)).toContain(said);
+    }
+  });
+
   it("goes to the shopper, under the order's number", () => {
     expect(confirmation()).toMatchObject({
       to: "ada@example.com",
@@ -80,7 +90,14 @@ describe("the confirmation of an order", () => {
       [
         "Red Clay Furniture",
         "",
-        "Thank you, Ada. Your order A671NQ96X1 has been received.",
+        "Thank you, Ada. We've received your order A671NQ96X1.",
+        "",
+        "Delivery on Tuesday, March 10, 2026",
+        "Ada Brooks",
+        "120 Ponce Place",
+        "Apt 4",
+        "Decatur, GA 30030",
+        "4045550134",
         "",
         "1 x Ansley Track-Arm Sofa, Red Clay (ANS-SOF-CLY): $949.00",
         "2 x Foxfire Lamp, Terracotta (FOX-TLP-TER): $178.00",
@@ -94,15 +111,20 @@ describe("the confirmation of an order", () => {
         "",
         "Paid $1,391.80 with Visa ending in 4242.",
         "",
-        "Delivery on Tuesday, March 10, 2026",
-        "Ada Brooks",
-        "120 Ponce Place",
-        "Apt 4",
-        "Decatur, GA 30030",
-        "4045550134",
-        "",
       ].join("\n"),
     );
+  });
+
+  it("leads with the signature that a lease waits for, and plans the day until the lease is released", () => {
+    const order = orderRow({ leased: cents(1_391_80) });
+    const { text } = confirmation({ order, card: undefined, lease: leaseRow() });
+    expect(text).toMatch(
+      /received your order A671NQ96X1\.\n\nProgressive Leasing will pay .*\nOne step is left[^]*https:\/\/lease\.example\/sign\/1\n\nDelivery planned for Tuesday, March 10, 2026\n/,
+    );
+    expect(text).toContain("Order Total: $1,391.80");
+    expect(text).not.toContain("Grand Total");
+    const released = leaseRow({ status: "Signed", okToDeliver: true });
+    expect(confirmation({ order, card: undefined, lease: released }).text).toContain("\nDelivery on Tuesday");
   });
 
   it("leaves out a missing discount, day, card or fee", () => {

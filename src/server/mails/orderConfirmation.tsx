@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { isLeaseReleased } from "#domain/lease/statuses";
 import { attachedMessage } from "#domain/messages/documents";
 import { placedOrderRows, remainingMessage } from "#domain/messages/pricing";
 import { lineTotal } from "#domain/cart/cart";
@@ -9,7 +11,7 @@ import { LeaseLines, leaseLines } from "#server/mails/leaseLines";
 import { fulfillmentLines } from "#server/mails/fulfillmentLines";
 import { PictureCell } from "#server/mails/items";
 import { letterHtml, letterText, mailColors, type MailStore } from "#server/mails/letter";
-import { OrderLinkUrl, orderLinkText, type OrderLink } from "#server/mails/orderLink";
+import { OrderLinkButton, OrderLinkNote, orderLinkText, type OrderLink } from "#server/mails/orderLink";
 import type { Mail } from "#server/ports/mail/port";
 
 export type Confirmed = MailStore & {
@@ -41,28 +43,48 @@ export function orderConfirmation(confirmed: Confirmed): Omit<Mail, "messageId">
 }
 
 function Confirmation({ order, lines, card, lease, pickupAt, attached, orderLink }: Confirmed) {
-  const { heading, lines: handoverLines } = fulfillmentLines(order, pickupAt);
+  const { heading, lines: handoverLines } = fulfillmentLines(order, pickupAt, planOf(lease));
   return (
     <>
       <p>
-        Your order <strong>{order.number}</strong> has been received.
+        We've received your order <strong>{order.number}</strong>.
       </p>
-      <Amounts order={order} lines={lines} />
-      {card ? <p>{paidWith(order, card)}</p> : null}
-      {rest(order) ? <p>{rest(order)}</p> : null}
+      {/* Nothing else happens before it is signed. */}
       {lease ? <LeaseLines order={order} lease={lease} /> : null}
-      <h2 style={{ margin: "24px 0 8px", fontSize: 18 }}>{heading}</h2>
-      <p>
+      <Handover heading={heading}>
         {handoverLines.map((line) => (
           <span key={line}>
             {line}
             <br />
           </span>
         ))}
-      </p>
+      </Handover>
+      {orderLink ? <OrderLinkButton {...orderLink} /> : null}
+      <Amounts order={order} lines={lines} />
+      {payments(order, card).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {rest(order) ? <p>{rest(order)}</p> : null}
       {attached ? <p>{attachedMessage("invoice")}</p> : null}
-      {orderLink ? <OrderLinkUrl {...orderLink} /> : null}
+      {orderLink ? <OrderLinkNote {...orderLink} /> : null}
     </>
+  );
+}
+
+/** Until the provider has released a lease, the day is a plan. */
+function planOf(lease: Confirmed["lease"]): { isPlanned: boolean } {
+  if (!lease) return { isPlanned: false };
+  const { status, okToDeliver } = lease;
+  return { isPlanned: !isLeaseReleased({ funded: status === "Funded", okToDeliver }) };
+}
+
+/** When and where, in a box that stands out. */
+function Handover({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div className="box" style={{ background: mailColors.paper, borderRadius: 8, padding: "14px 16px" }}>
+      <h2 style={{ margin: "0 0 4px", fontSize: 17 }}>{heading}</h2>
+      <p style={{ margin: 0 }}>{children}</p>
+    </div>
   );
 }
 
@@ -82,7 +104,10 @@ export function Amounts({ order, lines }: AmountsShown) {
                 {line.title}
                 <br />
                 <small className="soft" style={{ color: mailColors.soft }}>
-                  {line.sku} · {line.quantity} × {formatMoney(line.unitPrice)}
+                  {line.sku}{" "}
+                  <span
+                    style={{ whiteSpace: "nowrap" }}
+                  >{`· ${line.quantity} × ${formatMoney(line.unitPrice)}`}</span>
                 </small>
               </td>
               <td className="row" style={amount}>
@@ -99,15 +124,15 @@ export function Amounts({ order, lines }: AmountsShown) {
 
 function Sums({ order }: Pick<AmountsShown, "order">) {
   return (
-    <table role="presentation" width="100%" style={{ borderCollapse: "collapse", margin: "0 0 16px" }}>
+    <table role="presentation" width="100%" style={{ borderCollapse: "collapse", margin: "8px 0 16px" }}>
       <tbody>
-        {placedOrderRows(order).map((row) => (
-          <tr key={row.kind} style={row.kind === "total" ? { fontWeight: "bold" } : {}}>
-            <td className="row" style={cell}>
-              {row.label}
+        {placedOrderRows(order, { isLeased: order.leased > 0 }).map(({ kind, label, amount: sum }) => (
+          <tr key={kind}>
+            <td className="row" style={kind === "total" ? totalCell : sumCell}>
+              {label}
             </td>
-            <td className="row" style={amount}>
-              {formatMoney(row.amount)}
+            <td className="row" style={{ ...right, ...(kind === "total" ? totalCell : sumCell) }}>
+              {formatMoney(sum)}
             </td>
           </tr>
         ))}
@@ -122,31 +147,40 @@ export function amountsText({ order, lines }: AmountsShown): string[] {
     const total = lineTotal({ quantity: line.quantity, price: line.unitPrice });
     return `${line.quantity} x ${line.title} (${line.sku}): ${formatMoney(total)}`;
   });
-  return [...items, "", ...placedOrderRows(order).map((row) => `${row.label}: ${formatMoney(row.amount)}`)];
+  return [
+    ...items,
+    "",
+    ...placedOrderRows(order, { isLeased: order.leased > 0 }).map(
+      (row) => `${row.label}: ${formatMoney(row.amount)}`,
+    ),
+  ];
 }
 
 function plainText(confirmed: Confirmed): string {
   const { order, lines, card, lease, pickupAt, attached, orderLink } = confirmed;
   const remaining = rest(order);
-  const { heading, lines: handoverLines } = fulfillmentLines(order, pickupAt);
+  const { heading, lines: handoverLines } = fulfillmentLines(order, pickupAt, planOf(lease));
   return letterText(confirmed, [
-    `Thank you, ${order.contact.firstName}. Your order ${order.number} has been received.`,
-    "",
-    ...amountsText({ order, lines }),
-    ...(card ? ["", paidWith(order, card)] : []),
-    ...(remaining === undefined ? [] : [remaining]),
+    `Thank you, ${order.contact.firstName}. We've received your order ${order.number}.`,
     ...(lease ? ["", ...leaseLines({ order, lease })] : []),
     "",
     heading,
     ...handoverLines,
+    "",
+    ...amountsText({ order, lines }),
+    ...payments(order, card).flatMap((line) => ["", line]),
+    ...(remaining === undefined ? [] : [remaining]),
     ...(attached ? ["", attachedMessage("invoice")] : []),
     ...(orderLink ? orderLinkText(orderLink) : []),
   ]);
 }
 
-function paidWith(order: OrderRow, card: { brand: string; last4: string }): string {
-  const paid = formatMoney(subtract(order.total, add(order.dueLater, order.leased)));
-  return `Paid ${paid} with ${card.brand} ending in ${card.last4}.`;
+/** What was paid when the order was placed: in the store, and by card. */
+function payments(order: OrderRow, card: Confirmed["card"]): string[] {
+  const inStore = order.tendered > 0 ? [`Paid ${formatMoney(order.tendered)} in the store.`] : [];
+  if (!card) return inStore;
+  const byCard = formatMoney(subtract(order.total, add(order.dueLater, order.leased, order.tendered)));
+  return [...inStore, `Paid ${byCard} with ${card.brand} ending in ${card.last4}.`];
 }
 
 /** The balance due on delivery or at pickup. */
@@ -154,11 +188,13 @@ function rest(order: OrderRow): string | undefined {
   return remainingMessage(order.dueLater, order.pickupLocationId === null);
 }
 
-const cell = { padding: "10px 8px 10px 0", borderBottom: `1px solid ${mailColors.line}` };
-const amount = {
-  ...cell,
+const line = `1px solid ${mailColors.line}`;
+const cell = { padding: "10px 0", borderBottom: line, verticalAlign: "top" as const };
+const right = {
   textAlign: "right" as const,
   whiteSpace: "nowrap" as const,
-  verticalAlign: "top" as const,
   fontVariantNumeric: "tabular-nums",
 };
+const amount = { ...cell, ...right, paddingLeft: 12 };
+const sumCell = { padding: "4px 0" };
+const totalCell = { padding: "12px 0", borderBottom: line, fontSize: 18, fontWeight: "bold" };

@@ -12,10 +12,18 @@ export type OrderLink = {
 export function OrderLinkUrl(orderLink: OrderLink) {
   return (
     <>
-      <MailButton address={orderLink.link} label={labelOf(orderLink)} />
-      <SmallPrint>{keepMessage(orderLink)}</SmallPrint>
+      <OrderLinkButton {...orderLink} />
+      <OrderLinkNote {...orderLink} />
     </>
   );
+}
+
+export function OrderLinkButton(orderLink: OrderLink) {
+  return <MailButton address={orderLink.link} label={labelOf(orderLink)} />;
+}
+
+export function OrderLinkNote(orderLink: OrderLink) {
+  return <SmallPrint>{keepMessage(orderLink)}</SmallPrint>;
 }
 
 export function orderLinkText(orderLink: OrderLink): string[] {
@@ -27,7 +35,7 @@ function labelOf({ payable, isLayaway }: OrderLink): string {
 }
 
 function keepMessage({ isLayaway }: OrderLink): string {
-  return `Anyone with this link can see your ${nounOf(isLayaway)}, so please keep it to yourself.`;
+  return `Anyone with this link can see your ${nounOf(isLayaway)}, so please don't share it.`;
 }
 
 function nounOf(isLayaway = false): string {

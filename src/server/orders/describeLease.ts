@@ -1,5 +1,5 @@
 import type { Output } from "#contract/index";
-import { isLeaseOver } from "#domain/lease/statuses";
+import { isLeaseUnsigned, type LeaseStatus } from "#domain/lease/statuses";
 import type { OrderRecord } from "#server/orders/readOrderRecord";
 
 type Described = NonNullable<Output<"GetOrderForCustomer">>["commonOrderInfo"];
@@ -12,7 +12,7 @@ type LeaseFacts = Pick<
 export function describeLease({ order, lease }: Pick<OrderRecord, "order" | "lease">): LeaseFacts {
   if (!lease) return {};
   const { leaseId, status, okToDeliver } = lease;
-  const esignUrl = isLeaseOver(status) ? "" : lease.esignUrl;
+  const esignUrl = signingPage(order, lease);
   return {
     leaseId,
     leaseApplFee: order.applicationFee,
@@ -20,6 +20,14 @@ export function describeLease({ order, lease }: Pick<OrderRecord, "order" | "lea
     leaseInfo: { leaseId, cashPrice: order.leased, esignUrl },
     progressiveStatus: { status, funded: status === "Funded", okToDeliver },
   };
+}
+
+/** The provider's page where the customer may sign now; '' otherwise. */
+export function signingPage(
+  order: Pick<OrderRecord["order"], "status">,
+  { status, esignUrl }: { status: LeaseStatus; esignUrl: string },
+): string {
+  return order.status !== "Cancelled" && isLeaseUnsigned(status) ? esignUrl : "";
 }
 
 /** What customers paid or got back themselves: a lease has a row of its own. */

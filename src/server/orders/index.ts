@@ -2,7 +2,7 @@ export { assessFulfillment, fulfillmentProblems, undeliveredMessage } from "#ser
 export { answerBeforeClosing } from "#server/orders/answerBeforeClosing";
 export { asksForCard, checkSubmit, orderAnswer, type SubmitAnswer } from "#server/orders/checkSubmit";
 export { cancelIn, cancelOrder } from "#server/orders/cancelOrder";
-export { describeLease } from "#server/orders/describeLease";
+export { describeLease, signingPage } from "#server/orders/describeLease";
 export {
   describeAddress,
   describeCoupons,
@@ -21,6 +21,7 @@ export { type OrderRecord, readOrderRecord } from "#server/orders/readOrderRecor
 export { payBalance } from "#server/orders/payBalance";
 export { placeByCard } from "#server/orders/placeByCard";
 export {
+  claimedLayawayItems,
   claimedStoreItems,
   creditsOf,
   goesAnywhere,

@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { add, cents, formatMoney, zeroCents, subtract, times, type Cents } from "#domain/money";
 import { createPrinter } from "#server/documents/printer";
+import type { LeaseRow } from "#server/db/queries/leases";
 import { invoiceOf } from "#server/orders/invoiceOf";
 import type { OrderRecord } from "#server/orders/readOrderRecord";
 import { buyer } from "#test/data/builders";
-import { invoicePrint, orderLineRow, orderRow } from "#test/data/orderRows";
+import { invoicePrint, leaseRow, orderLineRow, orderRow } from "#test/data/orderRows";
 import { pdfFonts, pdfFontSizes, pdfPages, pdfText } from "#test/pdfText";
 import { fc, runs } from "#test/properties";
 
@@ -72,6 +73,7 @@ const card = {
   nameOnCard: "Ada Brooks",
   salesperson: "",
   note: "",
+  carriedLayaway: "",
 };
 
 const print = (...order: Parameters<typeof record>) => printer.invoice(invoiceOf(record(...order)));
@@ -124,6 +126,13 @@ describe("an invoice", () => {
     expect(pdfText(await print(lines, cents(200_00)))).toMatch(/Balance\n\$1,023\.80/);
     const { balance } = invoiceOf(record(lines, cents(1222_81)));
     expect(balance).toEqual({ label: "Paid in full", amount: "" });
+  });
+
+  it("is paid in full only once its lease has paid", () => {
+    const leased = (lease: LeaseRow) =>
+      invoiceOf({ ...record([line(1, cents(949_00))]), lease }).balance.label;
+    expect(leased(leaseRow({ status: "Contracts" }))).toBe("Nothing due outside the lease");
+    expect(leased(leaseRow({ status: "Funded" }))).toBe("Paid in full");
   });
 
   it("shows the store and the salesperson that sold it", () => {

@@ -1,8 +1,9 @@
 import { addressLines, fullName, type Address } from "#domain/fulfillment/address";
 import { lineTotal } from "#domain/cart/cart";
 import { formatDay, storeDay } from "#domain/dates";
+import { isLeaseOver } from "#domain/lease/statuses";
 import { orderStatusLabel } from "#domain/messages/orders";
-import { balanceLabel, ledgerEntryName, paidInFullLabel } from "#domain/messages/payments";
+import { balanceLabel, ledgerEntryName, nothingDueLabel } from "#domain/messages/payments";
 import { placedOrderRows } from "#domain/messages/pricing";
 import { leaseFacts, leaseRowLabel } from "#domain/messages/leasePages";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
@@ -35,7 +36,10 @@ export function invoiceOf(record: Invoiced): Invoice {
       unitPrice: formatMoney(line.unitPrice),
       total: formatMoney(lineTotal({ quantity: line.quantity, price: line.unitPrice })),
     })),
-    sums: placedOrderRows(order).map(({ label, amount }) => ({ label, amount: formatMoney(amount) })),
+    sums: placedOrderRows(order, { isLeased: record.lease !== undefined }).map(({ label, amount }) => ({
+      label,
+      amount: formatMoney(amount),
+    })),
     payments: [...leasePayment(record), ...ownEntries(record).map(paymentRow)],
     balance: balanceRow(record),
     // A delivery's stands with its address.
@@ -86,9 +90,10 @@ function placeLines(place: Place | undefined): string[] {
 }
 
 /** A canceled order owes nothing and is not paid. */
-function balanceRow({ order, balance }: Invoiced): Amount {
+function balanceRow({ order, balance, lease }: Invoiced): Amount {
   if (order.status === "Cancelled") return { label: orderStatusLabel(order.status), amount: "" };
+  const isLeasePending = lease !== undefined && !isLeaseOver(lease.status);
   return countsAsPaid(balance)
-    ? { label: paidInFullLabel, amount: "" }
+    ? { label: nothingDueLabel({ isLeasePending }), amount: "" }
     : { label: balanceLabel, amount: formatMoney(balance) };
 }

@@ -9,7 +9,7 @@ import type { Tx } from "#server/db/engine/connect";
 import { lockLeasedUnder, type NewLease } from "#server/db/queries/leases";
 import type { LeaseClaim } from "#server/orders/leaseClaim";
 import { Rejected } from "#server/orders/orRejected";
-import { type PricedOrder, sumOfTenders } from "#server/pricing/index";
+import { cartItem, type PricedOrder, sumOfTenders } from "#server/pricing/index";
 
 export type LeasedSale = {
   claim: LeaseClaim;
@@ -37,7 +37,10 @@ export function leasedSale(
   if (limit === 0) throw new Rejected("PaymentError", { errorMessage: approvalUsedMessage });
   const parts = leaseParts({ total, limit, taxRate, leaseTaxRate: terms.taxRate });
   if (parts.balance > claim.shownBalance)
-    throw new Rejected("PriceChanged", { errorMessage: leaseChangedMessage });
+    throw new Rejected("PriceChanged", {
+      errorMessage: leaseChangedMessage,
+      newItemList: priced.cart.lines.map(cartItem),
+    });
   const totals = { ...priced.totals, tax: add(tax, parts.tax), total: add(total, parts.tax) };
   return { claim, parts, totals, due: dueBeside(parts.balance, { method, tendered: tendered(priced) }) };
 }

@@ -41,9 +41,21 @@ export function goesAnywhere(order: Claim, actor: Actor): boolean {
 
 /** What the store adds to the order. @throws Rejected for what this device may not add. */
 export async function claimedStoreItems(db: Queries, order: Claim, actor: Actor): Promise<StoreItems> {
-  const read = await readStoreItems(db, order.storeItems, actor);
+  const store = await claimedLayawayItems(db, order, actor);
+  if (store.credits.length > 0)
+    throw new Rejected("FatalError", { errorMessage: storeItemMessage({ code: "layawayOnly" }) });
+  return { ...store, deliveryFee: overrideFeeOf(order, actor) };
+}
+
+/** What the store adds to a layaway, which also takes credit. @throws Rejected for what this device may not add. */
+export async function claimedLayawayItems(
+  db: Queries,
+  { storeItems }: Pick<Claim, "storeItems">,
+  actor: Actor,
+): Promise<StoreItems> {
+  const read = await readStoreItems(db, storeItems, actor);
   if ("problem" in read) throw new Rejected("FatalError", { errorMessage: storeItemMessage(read.problem) });
-  return { ...read, deliveryFee: overrideFeeOf(order, actor) };
+  return read;
 }
 
 /** Rejects coupons above what is bought, and payments above what is due. @throws Rejected */

@@ -42,6 +42,13 @@ describe("pagePolicy", () => {
     expect(more.filter((each) => !plain.includes(each))).toEqual(["frame-src blob: 'self'"]);
   });
 
+  it("allows a frame of Google's maps only where a shopper has asked for it", () => {
+    const more = pagePolicy("<p>plain</p>", { ...plainHttp, googleMap: true }).split("; ");
+    expect(more.filter((each) => !plain.includes(each))).toEqual([
+      "frame-src blob: https://www.google.com/maps/",
+    ]);
+  });
+
   it("adds exactly this for the payment provider on pages that take cards", () => {
     const withCards = pagePolicy("<p>plain</p>", { ...plainHttp, provider: stripeSources }).split("; ");
     expect(withCards.filter((each) => !plain.includes(each))).toEqual([

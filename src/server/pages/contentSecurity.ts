@@ -3,11 +3,12 @@ import { hash } from "node:crypto";
 /**
  * The content security policy of a rendered page: the store's own files and the hashes of the inline scripts and styles
  * that carry `marker`, which only the rendering itself knows (decision 007). `provider` is the payment provider of a
- * page that takes cards, `ownFrames` allows frames of the store itself.
+ * page that takes cards, `ownFrames` allows frames of the store itself, `googleMap` one of
+ * Google's maps.
  */
 export function pagePolicy(
   html: string,
-  { marker, secure, ownFrames = false, provider = noProvider }: Rendering,
+  { marker, secure, ownFrames = false, googleMap = false, provider = noProvider }: Rendering,
 ): string {
   const scripts = markedHashes(html, "script", marker);
   const styles = markedHashes(html, "style", marker);
@@ -20,7 +21,12 @@ export function pagePolicy(
     "font-src 'self'",
     ["connect-src 'self'", ...provider.calls].join(" "),
     // Blobs are the previews of PDFs that the page has just loaded; they inherit this policy.
-    ["frame-src blob:", ...(ownFrames ? ["'self'"] : []), ...provider.frames].join(" "),
+    [
+      "frame-src blob:",
+      ...(ownFrames ? ["'self'"] : []),
+      ...(googleMap ? ["https://www.google.com/maps/"] : []),
+      ...provider.frames,
+    ].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -32,7 +38,13 @@ export function pagePolicy(
   return directives.join("; ");
 }
 
-type Rendering = { marker: string; secure: boolean; ownFrames?: boolean; provider?: Provider };
+type Rendering = {
+  marker: string;
+  secure: boolean;
+  ownFrames?: boolean;
+  googleMap?: boolean;
+  provider?: Provider;
+};
 
 /** The page as it is sent and cached: a marker is good for one rendering. */
 export function withoutMarker(html: string, marker: string): string {

@@ -17,7 +17,7 @@ import { sendBusyPage } from "#server/pages/busyPage";
 import { pagePolicy, stripeSources, withoutMarker } from "#server/pages/contentSecurity";
 import { pageApi } from "#server/pages/pageApi";
 import { bytesOf, codings, createPageCache, type Coding, type Page } from "#server/pages/pageCache";
-import { choicePath, productPath, searchPath } from "#server/app/paths";
+import { choicePath, googleMapAddress, productPath, searchPath } from "#server/app/paths";
 import { servePictures } from "#server/pages/pictures";
 import { createRenderQueue } from "#server/pages/renderQueue";
 import { openBundle, type WebBundle, type WebSource } from "#server/pages/webBundle";
@@ -91,7 +91,7 @@ function withSingleSlashes(url: string): string {
 
 /** The path and the query parameters that a page depends on. Nothing else may add a cache entry. */
 function pageAddress(request: FastifyRequest): string {
-  if (plainPath.test(request.url)) return request.url;
+  if (plainPath.test(request.url) || googleMapAddress.test(request.url)) return request.url;
   // Node accepts '//[' as a path.
   if (!URL.canParse(request.url, "http://store")) throw new Fault("BadRequest", unreadableMessage);
   const url = new URL(request.url, "http://store");
@@ -157,7 +157,8 @@ function policyOf(html: string, { address, bundle, marker, config }: Rendering):
   const provider = takesStripe ? stripeSources : undefined;
   // The lease provider's script runs in a frame beside a product's price, and never where cards are typed.
   const ownFrames = productPath.test(pathOf(address)) && config.leaseAdapter !== "none";
-  return pagePolicy(html, { marker, secure: config.secureCookies, ownFrames, provider });
+  const googleMap = googleMapAddress.test(address);
+  return pagePolicy(html, { marker, secure: config.secureCookies, ownFrames, googleMap, provider });
 }
 
 type Rendering = { address: string; bundle: WebBundle; marker: string; config: AppContext["config"] };

@@ -1,5 +1,6 @@
 import { smaller, subtract, zeroCents, type Cents } from "#domain/money";
 import type { Tender } from "#domain/payments/ledger";
+import type { StoreTender } from "#domain/store/storeItems";
 import type { Tx } from "#server/db/engine/connect";
 import { writeTogether } from "#server/db/engine/statement";
 import { enterTenderRefund, readTenders } from "#server/db/queries/payments/ledger";
@@ -48,14 +49,21 @@ type Source = { entry: number; left: Cents } & ({ providerKey: string } | { tend
 /** What is left of each payment, the newest first. */
 async function sources(tx: Tx, orderId: string): Promise<Source[]> {
   const { captures } = await readCaptures(tx, orderId);
+  return [...captures, ...(await tendersLeft(tx, orderId))]
+    .filter(({ left }) => left > zeroCents)
+    .toSorted((a, b) => b.entry - a.entry);
+}
+
+/** What is left of each payment that was taken in the store, the newest first. */
+export async function tendersLeft(
+  tx: Tx,
+  orderId: string,
+): Promise<{ tender: StoreTender; entry: number; left: Cents }[]> {
   const { payments, returned } = await readTenders(tx, orderId);
   let gone = returned;
-  const byHand = payments.map(({ tender, amount, entry }) => {
+  return payments.map(({ tender, amount, entry }) => {
     const before = smaller(gone, amount);
     gone = subtract(gone, before);
     return { tender, entry, left: subtract(amount, before) };
   });
-  return [...captures, ...byHand]
-    .filter(({ left }) => left > zeroCents)
-    .toSorted((a, b) => b.entry - a.entry);
 }

@@ -1,7 +1,7 @@
 export { cardTerms, cardRules } from "#server/payments/cards/cardRules";
 export { abandonAttempt, charge, type Charged, join } from "#server/payments/charge";
 export { cardSubjects } from "#server/payments/limits";
-export { giveBack } from "#server/payments/giveBack";
+export { giveBack, tendersLeft } from "#server/payments/giveBack";
 export { paymentWrites } from "#server/payments/paymentWrites";
 export { releaseReservation } from "#server/payments/purposes/orderReservation";
 export { placeWithoutCard, saleStatements } from "#server/payments/purposes/orderPurpose";

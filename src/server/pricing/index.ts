@@ -11,6 +11,7 @@ export {
 } from "#server/pricing/priceOrder";
 export { cartItem, readCart, readLinesAt, type SaleLine } from "#server/pricing/readCart";
 export {
+  type CarriedCredit,
   noStoreItems,
   pricedStoreLines,
   readStoreItems,

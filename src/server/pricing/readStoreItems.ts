@@ -32,16 +32,26 @@ export type StoreLine = {
   credits: readonly Credit[];
 };
 
+export type CarriedCredit = { layawayNumber: string; amount: Cents };
+
 /** What a store adds to an order beside the catalog's items. */
 export type StoreItems = {
   lines: readonly StoreLine[];
   coupons: readonly { name: string; amount: Cents; reason: string }[];
   tenders: readonly RecordedTender[];
+  /** What was paid toward earlier layaways, whose numbers these are, and now starts another. */
+  credits: readonly CarriedCredit[];
   /** The fee that a clerk has set instead of the store's own. */
   deliveryFee: Cents | undefined;
 };
 
-export const noStoreItems: StoreItems = { lines: [], coupons: [], tenders: [], deliveryFee: undefined };
+export const noStoreItems: StoreItems = {
+  lines: [],
+  coupons: [],
+  tenders: [],
+  credits: [],
+  deliveryFee: undefined,
+};
 
 /** Reads a store's entries at the store's own prices, line type by line type (docs/security.md T02). */
 export async function readStoreItems(
@@ -62,6 +72,10 @@ export async function readStoreItems(
     lines: [...products, ...(byKind.get("typed") ?? []).map(typedLine)],
     coupons,
     tenders: (byKind.get("payment") ?? []).map(tenderLine),
+    credits: (byKind.get("layawayCredit") ?? []).map((item) => ({
+      layawayNumber: item.layawayNumber.trim().toUpperCase(),
+      amount: paymentAmount(item),
+    })),
     deliveryFee: undefined,
   };
 }
@@ -110,8 +124,9 @@ export function pricedStoreLines({ lines }: StoreItems): PricedLine[] {
   return lines.map(({ quantity, price }) => ({ quantity, price, kind: "typed" }));
 }
 
-export function sumOfTenders({ tenders }: StoreItems): Cents {
-  return add(...tenders.map(({ amount }) => amount));
+/** What was taken in the store, with the credit from earlier layaways. */
+export function sumOfTenders({ tenders, credits }: Pick<StoreItems, "tenders" | "credits">): Cents {
+  return add(...[...tenders, ...credits].map(({ amount }) => amount));
 }
 
 export function sumOfCoupons({ coupons }: StoreItems): Cents {

@@ -1,8 +1,9 @@
 import type { Output } from "#contract/index";
+import { addressLines } from "#domain/fulfillment/address";
 import { storeDay, storeTime, weekday } from "#domain/dates";
 import { isOpenAt } from "#domain/store/hours";
 import { pickupLeadTime } from "#domain/messages/fulfillment/pickup";
-import { closedDays } from "#server/fulfillment/index";
+import { specialDays, stockedLeadDays } from "#server/fulfillment/index";
 import type { Settings } from "#server/db/queries/settings";
 import type { LocationRow } from "#server/db/queries/fulfillment/locations";
 
@@ -35,33 +36,51 @@ export function describePickupLocation(
   };
 }
 
-/** A location as its own page shows it, open or closed at `now`, and closed on the calendar's days of the next week. */
+/** A location as its own page shows it, open or closed at `now`, with the calendar's special days of the next week. */
 export function describeLocation(
   row: LocationRow,
-  { calendar, now }: { calendar: Settings["calendar"]; now: Date },
+  { calendar, mapsEmbedKey, now }: { calendar: Settings["calendar"]; mapsEmbedKey: string; now: Date },
 ): StoreLocation {
-  const { info, ...short } = describePickupLocation(row);
-  const { specialInfo, pickupInstr, googleMapSrc, mapLinkUrl, imageUrl } = row.info;
+  const leadDays = stockedLeadDays({ place: { location: row }, calendar, now });
+  const { info, ...short } = describePickupLocation(row, leadDays);
+  const { specialInfo, pickupInstr, mapLinkUrl, imageUrl } = row.info;
   const { latitude, longitude, pickup } = row;
-  const closed = closedDays(calendar.blackoutRules, now, 7);
-  const isHoliday = closed.some(({ day }) => day === storeDay(now));
+  const special = specialDays(calendar.blackoutRules, now, 7);
+  const today = special.find(({ day }) => day === storeDay(now));
   const moment = { weekday: weekday(storeDay(now)), time: storeTime(now) };
   return {
     ...short,
     info: {
       ...info,
-      open: row.open && !isHoliday && isOpenAt(info.hourList, moment),
-      closedDays: closed,
+      open: row.open && isOpenAt(info.hourList, moment, today),
+      specialDays: special.map(({ day, name, hours }) => ({
+        day,
+        name,
+        opens: hours?.opens ?? "",
+        closes: hours?.closes ?? "",
+      })),
       specialInfo,
       pickup,
       pickupInstr,
-      googleMapSrc,
+      googleMapSrc: googleMapSrc(row.info, mapsEmbedKey),
       mapLinkUrl: mapLinkUrl || directionsTo(latitude, longitude),
       imageUrl,
       latitude,
       longitude,
     },
   };
+}
+
+/**
+ * The address of Google's map for a frame: the store's own, or with a key that of its street address; '' for none. Only
+ * Google's maps count, whatever the store's data say (docs/security.md T35).
+ */
+function googleMapSrc({ googleMapSrc: own, ...info }: LocationRow["info"], mapsEmbedKey: string): string {
+  const embed = "https://www.google.com/maps/embed";
+  if (own.startsWith(`${embed}?`) || own.startsWith(`${embed}/`)) return own;
+  if (mapsEmbedKey === "") return "";
+  const query = new URLSearchParams({ key: mapsEmbedKey, q: addressLines(info).join(", ") });
+  return `${embed}/v1/place?${query}`;
 }
 
 /** A link to another site's map; pages load nothing from it. */

@@ -35,7 +35,7 @@ export function Prices() {
         <Badge tone="sale">Sale</Badge>
         <Badge tone="off">Sold out</Badge>
         <Badge tone="good">Available</Badge>
-        <Badge tone="attention">Last piece</Badge>
+        <Badge tone="attention">Only 1 left</Badge>
       </Specimen>
       <Specimen name="Totals">
         <Totals rows={totals} />

@@ -26,7 +26,7 @@ describe("Footer", () => {
       "Virtual tour": "/content/virtualTour",
       "Privacy policy": "/privacyPolicy",
       "Warranty and returns": "/returnPolicy",
-      "Questions and answers": "/faq",
+      FAQ: "/faq",
       "Assembly and delivery fees": "/assemblyFee",
       "About the tariff": "/tariffNote",
     });

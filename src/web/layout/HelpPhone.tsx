@@ -1,11 +1,11 @@
 import { useShellData } from "#web/layout/shellData";
 
 /** Where a shopper with a question calls; nothing where the store names no phone. */
-export function HelpPhone({ className }: { className?: string }) {
+export function HelpPhone() {
   const phone = useShellData()?.helpPhone;
   if (!phone) return null;
   return (
-    <p className={className}>
+    <p>
       Questions? Call{" "}
       <a
         href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}

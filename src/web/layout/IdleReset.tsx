@@ -47,7 +47,8 @@ function StillThere({ onStay }: { onStay: () => void }) {
       }
     >
       <p>
-        For your privacy we clear this screen in <span className="tabular-nums">{secondsLeft}</span> seconds.
+        For your privacy, we&apos;ll clear this screen in <span className="tabular-nums">{secondsLeft}</span>{" "}
+        seconds.
       </p>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
+import { toDollars, zeroCents } from "#domain/money";
 import { categoryLinks } from "#web/layout/header/categoryLinks";
 import { Shell } from "#web/layout/Shell";
 import routes from "#web/routes";
@@ -24,6 +25,8 @@ const data = {
   logos: { logoUrl: "", mobileLogoUrl: "", mobileLogoOffset: 0 },
   helpPhone: "",
   notLeased: [],
+  leaseFees: { applicationFee: toDollars(zeroCents), storeApplFee: toDollars(zeroCents) },
+  tariffRate: 0,
   tariff: "",
 };
 

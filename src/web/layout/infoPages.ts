@@ -5,7 +5,7 @@ export const infoPages = [
   { label: "About us", to: links.aboutUs() },
   { label: "Contact us", to: links.contactUs() },
   { label: "Virtual tour", to: links.content("virtualTour") },
-  { label: "Questions and answers", to: links.faq() },
+  { label: "FAQ", to: links.faq() },
   { label: "Assembly and delivery fees", to: links.assemblyFee() },
   { label: "Warranty and returns", to: links.returnPolicy() },
   { label: "About the tariff", to: links.tariffNote() },

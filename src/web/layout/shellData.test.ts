@@ -16,7 +16,7 @@ it("makes no call about a product, which would tie every page's cache entry to t
         { link: "//elsewhere.example", text: "Elsewhere", iconUrl: "", color: "", weight: "" },
       ],
       newArrivalCount: 3,
-      leaseSetting: { applyUrl: "", excludedCategories: [] },
+      leaseSetting: { applyUrl: "", excludedCategories: [], applicationFee: 49, storeApplFee: 39 },
       tariffRate: 0.1,
     },
   };
@@ -30,7 +30,11 @@ it("makes no call about a product, which would tie every page's cache entry to t
   context.set(apiContext, api as never);
   context.set(configContext, {} as never);
   const shell = await loadShell(context);
-  expect(shell.tariff).toBe("+ 10% tariff");
+  expect(shell).toMatchObject({
+    tariff: "+ 10% tariff",
+    tariffRate: 0.1,
+    leaseFees: { applicationFee: 49, storeApplFee: 39 },
+  });
   expect(shell.bar.map(({ label }) => label)).toEqual(["Specials", "New*", "Pay over time"]);
   expect(shell.bar.at(-1)).toMatchObject({ to: "/layaway", style: { color: "#1d5943" } });
   expect(requests.toSorted()).toEqual(["GetCategories", "GetMenuSetting"]);

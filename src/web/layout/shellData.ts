@@ -26,6 +26,9 @@ export type ShellData = {
   helpPhone: string;
   /** The categories that cannot be leased. */
   notLeased: readonly string[];
+  /** What a lease adds to the price, online and in a store. */
+  leaseFees: Pick<Menu["leaseSetting"], "applicationFee" | "storeApplFee">;
+  tariffRate: number;
   /** The surcharge on goods in words, such as '+ 10% tariff'; '' for none. */
   tariff: string;
 };
@@ -45,6 +48,11 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     leaseApplyUrl: menu.leaseSetting.applyUrl,
     leaseSnippet: leaseSnippetOf(menu.leaseSetting),
     notLeased: menu.leaseSetting.excludedCategories,
+    leaseFees: {
+      applicationFee: menu.leaseSetting.applicationFee,
+      storeApplFee: menu.leaseSetting.storeApplFee,
+    },
+    tariffRate: menu.tariffRate,
     tariff: menu.tariffRate > 0 ? `+ ${formatRate(rate(menu.tariffRate))} tariff` : "",
   };
 }

@@ -30,7 +30,7 @@ export function BillingFields({ form, states, required, isDelivered }: BillingFi
         <Checkbox
           label="Same as the delivery address"
           {...form.register("sameAddress")}
-          className="md:col-span-6"
+          className="col-span-full"
         />
       )}
       {!same && (
@@ -74,8 +74,8 @@ function BillingInput({ form, field, required, placeholder }: BillingInputProps)
 const inputs = {
   firstName: { span: "md:col-span-3", autoComplete: "billing given-name" },
   lastName: { span: "md:col-span-3", autoComplete: "billing family-name" },
-  addressLine1: { span: "md:col-span-6", autoComplete: "billing address-line1" },
-  addressLine2: { span: "md:col-span-6", autoComplete: "billing address-line2" },
+  addressLine1: { span: "col-span-full", autoComplete: "billing address-line1" },
+  addressLine2: { span: "col-span-full", autoComplete: "billing address-line2" },
   city: { span: "md:col-span-2", autoComplete: "billing address-level2" },
   zipCode: { span: "md:col-span-2", autoComplete: "billing postal-code" },
 } as const;

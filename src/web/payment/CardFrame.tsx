@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { cardMessage } from "#domain/messages/card";
 import { cardProblems, type CardProblems } from "#domain/payments/card";
@@ -19,6 +19,7 @@ import { useCache } from "#web/state/storeCache";
 import { classNames } from "#web/ui/classNames";
 import { problemResolver } from "#web/ui/form/problemResolver";
 import { Banner } from "#web/ui/display/Banner";
+import { FocusedBanner } from "#web/ui/display/FocusedBanner";
 import { Button } from "#web/ui/navigation/Button";
 import { Field } from "#web/ui/form/Field";
 import { TextInput } from "#web/ui/form/TextInput";
@@ -56,7 +57,7 @@ type CardFrameProps = CardFormProps & { form: CardFormHook; onSubmit: () => void
 
 /** Everything but the fields for number, expiry and CVV, the same in both forms. */
 export function CardFrame({ form, fees, deliveredTo, message, onSubmit, children, ...more }: CardFrameProps) {
-  const { billingStates, total, busyLabel = "Placing your order …", busy = false, disabled = false } = more;
+  const { billingStates, total, busyLabel = "Placing your order…", busy = false, disabled = false } = more;
   const { errors, isSubmitting } = form.formState;
   const { android } = useCache();
   const isBusy = isSubmitting || busy;
@@ -70,7 +71,7 @@ export function CardFrame({ form, fees, deliveredTo, message, onSubmit, children
       }}
       className={classNames("grid gap-5", android && smallerInputs)}
     >
-      {message && <Message text={message} />}
+      {message && <FocusedBanner title={message} />}
       <DemoHint />
       <Field label="Name on card" required error={errors.name?.message}>
         <TextInput autoComplete="cc-name" {...form.register("name")} />
@@ -88,17 +89,6 @@ export function CardFrame({ form, fees, deliveredTo, message, onSubmit, children
         {isBusy ? busyLabel : `Pay ${formatMoney(total)}`}
       </Button>
     </form>
-  );
-}
-
-/** The last attempt's message. It takes the focus, because the button is far below. */
-function Message({ text }: { text: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
-  return (
-    <div ref={place} tabIndex={-1} className="outline-none">
-      <Banner tone="error" announce title={text} />
-    </div>
   );
 }
 

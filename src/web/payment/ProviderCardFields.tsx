@@ -32,7 +32,7 @@ export function ProviderCardFields({ fields, form }: ProviderCardFieldsProps) {
   );
 }
 
-const notLoadedMessage = "The card fields did not load. Please reload the page and try again.";
+const notLoadedMessage = "The card fields didn't load. Please reload the page and try again.";
 
 type FieldFrameProps = { field: ProviderField; fields: ProviderFields; invalid: boolean };
 

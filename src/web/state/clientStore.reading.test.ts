@@ -29,6 +29,7 @@ const storeDefaults = {
   nameOnCard: "",
   last4: "",
   approvalCode: "",
+  layawayNumber: "",
 };
 
 const homeAnswer = {

@@ -104,6 +104,7 @@ function readDeposit(fields: StoredFields) {
     last4: /^\d{4}$/.exec(storedText(fields["last4"]) ?? "")?.[0] ?? "",
     approvalCode: storedText(fields["approvalCode"]) ?? "",
     tender: storeTenders.find((tender) => tender === fields["tender"]),
+    layawayNumber: storedText(fields["layawayNumber"]) ?? "",
     note: storedText(fields["note"]) ?? "",
   };
 }

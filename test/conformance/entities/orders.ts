@@ -88,10 +88,7 @@ export const orderEntities: EntityTable = {
     "Store location": {
       fields: `id, name, shortName, info{description, addressLine1, addressLine2, city, state, zipCode, phone, phone2,
       open, specialInfo, hourList, pickup, pickupInstr, warehouse, googleMapSrc, mapLinkUrl, imageUrl}`,
-      built: [
-        { in: "LocationInfo.answer", notYet: "info.googleMapSrc" },
-        { in: "LocationDetails.answer", notYet: "info.googleMapSrc" },
-      ],
+      built: [{ in: "LocationInfo.answer" }, { in: "LocationDetails.answer" }],
     },
     "Menu setting": {
       fields: `specialMenu{link, text, iconUrl, color, weight}, logos{logoUrl, mobileLogoUrl, mobileLogoOffset},

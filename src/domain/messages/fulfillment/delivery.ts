@@ -13,16 +13,16 @@ export function minimumPurchaseMessage(minAmount: Cents): string {
 
 export const notDeliverableMessage = "Sorry, we don't deliver to your area right now";
 
-export const invalidZipMessage = "Please enter a ZIP code of five digits.";
+export const invalidZipMessage = "Please enter a five-digit ZIP code.";
 
 /** The first day and the fee of a delivery to a city. */
 export function firstDeliveryMessage({ city, day, fee }: { city: string; day: Day; fee: Cents }): string {
   const cost = fee > 0 ? `for ${formatMoney(fee)}` : "for free";
-  return `As soon as ${formatLongDay(day)}, ${cost}, to ${city}.`;
+  return `We can deliver to ${city} as soon as ${formatLongDay(day)}, ${cost}.`;
 }
 
 export function noDeliveryDayMessage(city: string): string {
-  return `We deliver to ${city}, but our trucks are full for now. Please call us.`;
+  return `We deliver to ${city}, but our trucks are fully booked right now. Please call us.`;
 }
 
 export const pickupHintMessage = "But you can pickup your furniture at our warehouse";

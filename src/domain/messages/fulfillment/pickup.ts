@@ -11,7 +11,7 @@ export const chooseStoreMessage = "Please choose a store for your pickup.";
 
 /** For a store whose sales tax is not on record. */
 export const noTaxForStoreMessage =
-  "We can't determine the sales tax of this store. Please choose another store, or call us.";
+  "We can't determine the sales tax for this store. Please choose another store, or call us.";
 
 /** For the page of a location that offers no pickup. */
 export const noPickupMessage =

@@ -1,8 +1,8 @@
 import { formatMoney, subtract, type Cents } from "#domain/money";
 
 export const paymentUnansweredMessage =
-  "The store did not answer. Press the button again: the payment is recorded once.";
-export const deskUnansweredMessage = "The store did not answer. Please try again.";
+  "The server didn't respond. Press the button again; the payment will only be recorded once.";
+export const deskUnansweredMessage = "The server didn't respond. Please try again.";
 
 export function paymentsRecordedMessage(amount: Cents): string {
   return `${formatMoney(amount)} recorded.`;
@@ -24,5 +24,5 @@ export const handOverMessages = {
 
 /** What canceling a layaway now means for its customer. */
 export function cancelLayawayMessage({ fee, paid }: { fee: Cents; paid: Cents }): string {
-  return `The store keeps a restocking fee of ${formatMoney(fee)} and gives ${formatMoney(subtract(paid, fee))} back. The items go back on sale.`;
+  return `The store keeps a restocking fee of ${formatMoney(fee)} and refunds ${formatMoney(subtract(paid, fee))}. The items go back on sale.`;
 }

@@ -4,5 +4,5 @@ export function offlineMessage(from: string | undefined): string {
     from === undefined
       ? "This page may have changed since it was opened."
       : `This page is from ${from}, and its prices may have changed since.`;
-  return `There is no connection. ${age} What is in stock is not known.`;
+  return `You're offline. ${age} We can't check what's in stock.`;
 }

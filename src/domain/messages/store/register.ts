@@ -11,11 +11,12 @@ export const registerTenderLabels: Record<Tender, string> = {
   lease: "Lease",
 };
 
-export const registerEntryLabels = { float: "Opening float", drop: "Drop to the safe" } as const;
+export const registerEntryLabels = { float: "Starting cash", drop: "Drop to safe" } as const;
 
 export const nobodysSalesLabel = "No salesperson";
-export const invalidAmountMessage = "Please enter an amount of dollars, such as 125.50";
-export const registerUnansweredMessage = "The store did not answer. Please try again: nothing counts twice.";
+export const invalidAmountMessage = "Please enter a dollar amount, such as 125.50";
+export const registerUnansweredMessage =
+  "The server didn't respond. Please try again; nothing will be counted twice.";
 
 /** What a screen reader hears once a float or drop counts. */
 export function entryRecordedMessage(kind: keyof typeof registerEntryLabels): string {

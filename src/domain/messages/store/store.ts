@@ -1,5 +1,5 @@
 import { numberWord } from "#domain/messages/content";
-import type { OpenStatus } from "#domain/store/hours";
+import type { DayHours, OpenStatus } from "#domain/store/hours";
 import type { StoreSession } from "#domain/store/store";
 import type { DepositFormProblem, TypedProblem } from "#domain/store/storeLines";
 
@@ -19,6 +19,11 @@ export function openStatusMessage(status: OpenStatus): string {
   const { opens, closedFor } = status;
   const closed = closedFor === undefined ? "Closed now" : `Closed today for ${closedFor}`;
   return opens ? `${closed}, opens ${dayName(opens)} at ${timeName(opens.time)}` : closed;
+}
+
+/** '10 am – 4 pm', or 'Closed' without times. */
+export function specialHoursLabel({ opens, closes }: DayHours): string {
+  return opens === "" ? "Closed" : `${timeName(opens)} – ${timeName(closes)}`;
 }
 
 function dayName({ inDays, weekday }: { inDays: number; weekday: number }): string {
@@ -52,9 +57,9 @@ export const sessionEndedMessage =
 export const noStoreProductsMessage = "No store products found";
 
 export const registrationFailedTitle = "Store Registration Failed";
-export const registrationUnansweredMessage = "The store did not answer. Please try again.";
+export const registrationUnansweredMessage = "The server didn't respond. Please try again.";
 
-export const invalidEnrollmentMessage = "This registration link is invalid, used or expired.";
+export const invalidEnrollmentMessage = "This registration link is invalid, already used or expired.";
 
 /** Another float or drop came under the key of one that was recorded. */
 export const otherEntryMessage =
@@ -63,17 +68,23 @@ export const otherEntryMessage =
 export const entryKeyMessage = "A float or a drop needs an Idempotency-Key. Nothing was recorded.";
 export const paymentKeyMessage = "A payment needs an Idempotency-Key. Nothing was recorded.";
 export const registerAmountMessage = "Amount is required";
-export const registerDayMessage = "Please choose today or a day before.";
+export const registerDayMessage = "Please choose today or an earlier day.";
 
 export const deviceRevokedMessage = "This device is no longer registered. Nothing was placed.";
 
 export const elevationProblems = {
-  wrongPin: "This is not the PIN of a manager of this store.",
+  wrongPin: "That PIN doesn't belong to a manager at this store.",
   tooManyGuesses: "Too many wrong PINs. Please try again in 15 minutes.",
 } as const;
 
+const depositFormMessages: Record<DepositFormProblem, string> = {
+  amountRequired: "Amount is required",
+  invalidAmount: "Invalid amount",
+  layawayRequired: "Layaway number is required",
+};
+
 export function depositFormMessage(problem: DepositFormProblem): string {
-  return problem === "amountRequired" ? "Amount is required" : "Invalid amount";
+  return depositFormMessages[problem];
 }
 
 export function typedMessage(problem: TypedProblem): string {

@@ -12,6 +12,7 @@ const notAllowed: Record<StoreItemKind, string> = {
   typed: "Only a clerk can add a typed-in product.",
   coupon: "Only a manager can give a coupon.",
   payment: "Only a clerk can take a payment in the store.",
+  layawayCredit: "Only a manager can carry over credit from an earlier layaway.",
 };
 
 /** Why the entries that a store adds to an order were rejected. */
@@ -25,6 +26,10 @@ export function storeItemMessage(problem: StoreItemProblem): string {
       return `The credit for ${problem.name} must be shared by at most four people and add up to 100 percent.`;
     case "unknown":
       return `${problem.name || "An item"} is no longer on the store's list.`;
+    case "earlierLayaway":
+      return "Please enter the number of the earlier layaway.";
+    case "layawayOnly":
+      return "Credit from an earlier layaway can only start a new layaway.";
     case "quantity":
       return "Each item needs a quantity of at least one.";
     case "coupons":
@@ -36,5 +41,5 @@ export const clerkOnlyMessage = "Only a clerk can place an order without a card.
 
 export const creditMessages: Record<CreditProblem, string> = {
   needsTwo: "Name two to four salespeople.",
-  notAHundred: "The shares of different people must be whole percents that add up to 100.",
+  notAHundred: "Choose a different person for each share, in whole percents that add up to 100.",
 };

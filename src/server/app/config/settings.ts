@@ -189,6 +189,10 @@ export const settings = z.object({
     meaning:
       "A Google Maps key for street suggestions and distances; it stays on the server. Without it our own ZIP areas answer.",
   }),
+  mapsEmbedKey: setting("MAPS_EMBED_KEY", kind.secretKey, {
+    meaning:
+      "A Google Maps Embed key for the map on a location's page. Browsers see it: let Google accept it from the store's address only.",
+  }),
   compressMaxWidth: setting("COMPRESS_MAX_WIDTH", kind.wholeNumber(200, 6000), {
     fallback: "1600",
     meaning: "The greatest width of pictures that the browser uploads, in pixels.",

@@ -1,6 +1,6 @@
+import { storeDay } from "#domain/dates";
 import { fraction } from "#domain/money";
 import { cartTaxRate } from "#domain/pricing/totals";
-import { warehouseTax } from "#server/db/queries/fulfillment/locations";
 import type { Handler } from "#server/app/requestContext";
 import { cartItem, readCart } from "#server/pricing/index";
 
@@ -9,7 +9,7 @@ export const CheckCart: Handler<"CheckCart"> = async (input, ctx) => {
   const [cart, settings, tax] = await Promise.all([
     readCart(ctx.db, input.itemList),
     ctx.catalog.settings(),
-    warehouseTax(ctx.db, ctx.ports.clock.now()),
+    ctx.catalog.warehouseTax(storeDay(ctx.ports.clock.now())),
   ]);
   return {
     discount: cart.discount ?? null,

@@ -15,7 +15,22 @@ async function listed(name: string, page: number) {
   return { ids: productList.map(({ productId }) => productId), ...place };
 }
 
+/** How often calls of it were counted toward its limit. */
+async function counted(): Promise<number> {
+  const { rows } = await server.db.execute<{ uses: number }>(
+    sql`select coalesce(sum(count), 0)::int as uses from limit_count where name like 'ListProducts in %'`,
+  );
+  return rows[0]?.uses ?? 0;
+}
+
 describe("ListProducts", () => {
+  it("counts a filtered list toward its limit, and a plain one not, which comes from the cache", async () => {
+    await listed("dining", 1);
+    expect(await counted()).toBe(0);
+    await browser.call("ListProducts", { name: "dining", sort: "price-low" });
+    expect(await counted()).toBe(1);
+  });
+
   it("lists a category page by page, with the number of its products and pages", async () => {
     const { pages, total } = await listed("dining", 1);
     expect({ pages, total }).toEqual({ pages: 4, total: 16 });

@@ -22,6 +22,8 @@ describe("GetMenuSetting", () => {
         snippetUrl: "/sandbox/lease/snippet.js",
         applyUrl: "/sandbox/lease",
         excludedCategories: ["others"],
+        applicationFee: 39,
+        storeApplFee: 29,
       },
     });
     expect(menu.storeLocations.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);

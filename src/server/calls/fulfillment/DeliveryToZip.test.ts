@@ -19,7 +19,7 @@ describe("DeliveryToZip", () => {
       fee: 59,
       // From Saturday to Monday.
       day: "2026-03-09",
-      message: "As soon as Monday, March 9, 2026, for $59.00, to Decatur.",
+      message: "We can deliver to Decatur as soon as Monday, March 9, 2026, for $59.00.",
     });
     expect(await deliveryTo(" 30030-1234 ")).toMatchObject({ status: "OK", city: "Decatur" });
   });
@@ -31,7 +31,7 @@ describe("DeliveryToZip", () => {
 
   it("says so where delivery is free", async () => {
     await setCityFee(server.db, "Decatur", cents(0));
-    expect((await deliveryTo("30030")).message).toContain("for free, to Decatur.");
+    expect((await deliveryTo("30030")).message).toContain("for free.");
   });
 
   it("requires the minimum purchase of distant places", async () => {
@@ -53,7 +53,7 @@ describe("DeliveryToZip", () => {
   });
 
   it.each(["", "3003", "300301", "Decatur"])("rejects %j as a ZIP code", async (zipCode) => {
-    const message = "Please enter a ZIP code of five digits.";
+    const message = "Please enter a five-digit ZIP code.";
     expect(await deliveryTo(zipCode)).toEqual({ ...nowhere, status: "InvalidZip", message });
   });
 

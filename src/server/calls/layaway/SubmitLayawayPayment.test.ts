@@ -54,8 +54,21 @@ describe("SubmitLayawayPayment", () => {
       expect(text).toContain("Paid so far: $100.59 (10%). Balance: $905.35.");
       expect(text).toContain("Your next payment is due on Monday, April 6, 2026.");
       expect(text).toMatch(new RegExp(`/layawayDetail/${number}#key=[\\w-]{43}`));
-      expect(text).toContain(`/createAccount#email=${encodeURIComponent(email)}`);
+      expect(text).not.toContain("/createAccount");
     }
+  });
+
+  it("invites a guest to create an account with the layaway's email", async () => {
+    const browser = server.browser();
+    const email = "guest.on.layaway@example.com";
+    const placed = await browser.call(
+      "SubmitLayawayPayment",
+      await readyForLayaway(browser, { email }),
+      newKey(),
+    );
+    const sent = await latestMail(server, mails, { to: email, kind: `order-${placed.orderNumber}` });
+    for (const text of [sent?.text, sent?.html])
+      expect(text).toContain(`/createAccount#email=${encodeURIComponent(email)}`);
   });
 
   it("gives 90 days for 20%, and is paid off with all of the total", async () => {

@@ -23,9 +23,11 @@ it("estimates the payments of a lease and what they add up to", async () => {
   });
 });
 
-it("estimates nothing below the minimum", async () => {
-  const call = leasing.browser().call("EstimateLeaseCost", { userId: "", data: dollars(399.99) });
-  expect(await call).toEqual({ status: false, data: null });
+it("estimates nothing below the minimum, for which the application fee of $39 does not count", async () => {
+  const estimate = (amount: number) =>
+    leasing.browser().call("EstimateLeaseCost", { userId: "", data: dollars(amount) });
+  expect(await estimate(438.99)).toEqual({ status: false, data: null });
+  expect(await estimate(439)).toMatchObject({ status: true });
 });
 
 it("estimates nothing without a lease provider", async () => {

@@ -20,9 +20,10 @@ beforeEach(async () => {
 const notSigned = {
   status: false,
   data: null,
+  canceled: false,
   errorMessage: expect.stringContaining("hasn't been signed yet"),
 };
-const unknown = { status: false, data: null, errorMessage: "Order not found" };
+const unknown = { status: false, data: null, canceled: false, errorMessage: "Order not found" };
 
 describe("completing a lease order", () => {
   it("waits for the provider's word, whoever says that it is signed (T28)", async () => {
@@ -30,7 +31,8 @@ describe("completing a lease order", () => {
     const complete = () => browser.call("LeaseOrderComplete", { orderNumber, userId: "" });
     expect(await complete()).toEqual(notSigned);
     provider.move("Signed", true);
-    const done = { status: true, data: { orderNumber, email: "ada@example.com" }, errorMessage: "" };
+    const data = { orderNumber, email: "ada@example.com" };
+    const done = { status: true, data, canceled: false, errorMessage: "" };
     expect(await complete()).toEqual(done);
     expect(await complete()).toEqual(done);
     expect((await row()).lease).toMatchObject({ status: "Signed", okToDeliver: true });
@@ -46,6 +48,7 @@ describe("completing a lease order", () => {
     expect(await complete(orderIdentifier)).toEqual({
       status: true,
       data: { orderNumber, email: "" },
+      canceled: false,
       errorMessage: "",
     });
     expect(await complete(orderNumber)).toEqual(unknown);
@@ -65,7 +68,9 @@ describe("completing a lease order", () => {
     expect(answer).toEqual({
       status: false,
       data: null,
-      errorMessage: "This lease was canceled, and so was the order.",
+      canceled: true,
+      errorMessage:
+        "This lease was canceled, and so was the order. If you paid anything, it goes back the way you paid.",
     });
     expect((await row()).order.status).toBe("Cancelled");
   });

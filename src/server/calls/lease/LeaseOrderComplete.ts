@@ -13,15 +13,16 @@ import { syncLease } from "#server/lease/index";
 export const LeaseOrderComplete: Handler<"LeaseOrderComplete"> = async ({ orderNumber }, ctx) => {
   const own = await findOwn(orderNumber, ctx);
   const known = own ?? (await findLeaseByIdentifier(ctx.db, orderNumber));
-  if (!known) return { status: false, data: null, errorMessage: orderNotFoundMessage };
+  if (!known) return { status: false, data: null, canceled: false, errorMessage: orderNotFoundMessage };
   const { order, lease } = await syncLease(known.order.id, ctx);
   if (!isLeaseSigned(lease.status)) {
-    const errorMessage = lease.status === "Cancelled" ? leaseCanceledMessage : notSignedMessage;
-    return { status: false, data: null, errorMessage };
+    const canceled = lease.status === "Cancelled";
+    const errorMessage = canceled ? leaseCanceledMessage : notSignedMessage;
+    return { status: false, data: null, canceled, errorMessage };
   }
   const isOwner = own !== undefined || (await findOwn(order.number, ctx)) !== undefined;
   const email = isOwner ? order.contact.email : "";
-  return { status: true, data: { orderNumber: order.number, email }, errorMessage: "" };
+  return { status: true, data: { orderNumber: order.number, email }, canceled: false, errorMessage: "" };
 };
 
 function findOwn(number: string, { db, actor }: RequestContext): Promise<LeasedOrder | undefined> {

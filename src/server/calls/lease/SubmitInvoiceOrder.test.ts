@@ -190,6 +190,8 @@ describe("what a submit claims", () => {
     const answer = await shopper.submit(forged, { cod: true });
     expect(answer).toMatchObject({ status: false, orderValidationResult: "PriceChanged" });
     expect(answer.errorMessage).toContain("Your approval or your order has changed.");
+    // The cart stays, to be leased again.
+    expect(answer.newItemList).not.toEqual([]);
   });
 
   it("needs an approval that this browser has found within the hour", async () => {

@@ -25,7 +25,7 @@ describe("GetCombo", () => {
       comboId: 1,
       productId: 2003,
       name: "Oakhurst 7-Piece Dining Set",
-      description: expect.stringContaining("saving comes off in the cart"),
+      description: expect.stringContaining("savings come off in the cart"),
       imageUrl: expect.stringContaining("oakhurst-set"),
       imageInfoList: [{ url: expect.stringContaining("oakhurst-set") }],
       comboPrice: dollars(1149),

@@ -135,7 +135,7 @@ describe("EndOfDay", () => {
     expect(await clerk.call("EndOfDay", { day: "2030-01-01" })).toMatchObject({
       status: false,
       result: null,
-      errorMessage: "Please choose today or a day before.",
+      errorMessage: "Please choose today or an earlier day.",
     });
   });
 });

@@ -1,13 +1,18 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { day } from "#domain/dates";
 import { salesSql, searchStoreOrders, takingsSql } from "#server/db/queries/store/register";
+import { order } from "#server/db/schema/index";
 import { dollars } from "#test/data/builders";
+import { leaseProvider } from "#test/fakes/leaseProvider";
+import { unsignedLease } from "#test/sale/support/leases";
 import { deviceAt, storeOrder } from "#test/sale/support/storeDevices";
 import { fileServer, testServer } from "#test/testServer";
 
 const server = await fileServer();
 const clerk = await deviceAt(server, 2);
+const provider = leaseProvider();
+const leasing = await fileServer({ ports: { lease: provider.port } });
 
 describe("StoreOrders", () => {
   it("finds the store's own orders by number, name and phone, and no other store's", async () => {
@@ -19,8 +24,24 @@ describe("StoreOrders", () => {
     expect(await find(other.number)).toEqual([]);
     expect(await find("Grace")).toEqual([]);
     expect(await find("")).toMatchObject([
-      { firstName: "Ada", isLayaway: false, delivery: true, status: "Received", balance: 0 },
+      { firstName: "Ada", isLayaway: false, delivery: true, status: "Received", balance: 0, lease: null },
     ]);
+  });
+
+  it("shows how a lease stands, with the provider's page until it is signed", async () => {
+    const { orderNumber, row } = await unsignedLease(leasing);
+    await leasing.db.update(order).set({ storeId: 2 }).where(eq(order.number, orderNumber));
+    const desk = await deviceAt(leasing, 2);
+    const found = async () => (await desk.call("StoreOrders", { value: orderNumber })).list[0]?.lease;
+    const { esignUrl } = (await row()).lease;
+    expect(esignUrl).not.toBe("");
+    expect(await found()).toEqual({ status: "Contracts", esignUrl });
+    await leasing.db.update(order).set({ status: "Cancelled" }).where(eq(order.number, orderNumber));
+    expect(await found()).toEqual({ status: "Contracts", esignUrl: "" });
+    await leasing.db.update(order).set({ status: "Received" }).where(eq(order.number, orderNumber));
+    provider.move("Signed", true);
+    await desk.call("LeaseOrderComplete", { orderNumber, userId: "" });
+    expect(await found()).toEqual({ status: "Signed", esignUrl: "" });
   });
 
   it("asks for more than a letter", async () => {

@@ -7,6 +7,7 @@ import { balanceDue } from "#domain/payments/balance";
 import { shownBalance } from "#domain/pricing/totals";
 import type { Handler } from "#server/app/requestContext";
 import { searchStoreOrders } from "#server/db/queries/store/register";
+import { signingPage } from "#server/orders/index";
 import { registerOf } from "#server/store/index";
 
 /** The orders and layaways that the device's own store has placed. */
@@ -16,7 +17,7 @@ export const StoreOrders: Handler<"StoreOrders"> = async ({ value, before }, ctx
   if (!search && value.trim() !== "")
     return { list: [], next: "", errorMessage: tooLittleToFindOrderMessage };
   const rows = await searchStoreOrders(ctx.db, { storeId, search, before, most: pageSize + 1 });
-  const list = rows.slice(0, pageSize).map(({ order, layawayStatus, total, paid }) => ({
+  const list = rows.slice(0, pageSize).map(({ order, lease, layawayStatus, total, paid }) => ({
     orderNumber: order.number,
     isLayaway: order.kind === "layaway",
     dateOrderedStr: formatDay(storeDay(order.createdAt)),
@@ -29,6 +30,7 @@ export const StoreOrders: Handler<"StoreOrders"> = async ({ value, before }, ctx
     delivery: order.delivery !== null,
     totalPrice: total,
     balance: shownBalance(balanceDue(order.status, subtract(total, paid))),
+    lease: lease && { status: lease.status, esignUrl: signingPage(order, lease) },
   }));
   return { list, next: rows.length > pageSize ? (list.at(-1)?.orderNumber ?? "") : "", errorMessage: "" };
 };

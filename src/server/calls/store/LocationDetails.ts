@@ -5,5 +5,7 @@ import { describeLocation } from "#server/store/index";
 export const LocationDetails: Handler<"LocationDetails"> = async (_input, ctx) => {
   const now = ctx.ports.clock.now();
   const { calendar } = await ctx.catalog.settings();
-  return (await readLocations(ctx.db)).map((location) => describeLocation(location, { calendar, now }));
+  const { mapsEmbedKey } = ctx.config;
+  const locations = await readLocations(ctx.db);
+  return locations.map((location) => describeLocation(location, { calendar, mapsEmbedKey, now }));
 };

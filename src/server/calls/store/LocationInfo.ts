@@ -6,5 +6,6 @@ import { describeLocation } from "#server/store/index";
 export const LocationInfo: Handler<"LocationInfo"> = async (input, ctx) => {
   const location = await findLocation(ctx.db, input.id);
   const { calendar } = await ctx.catalog.settings();
-  return location ? describeLocation(location, { calendar, now: ctx.ports.clock.now() }) : null;
+  const { mapsEmbedKey } = ctx.config;
+  return location ? describeLocation(location, { calendar, mapsEmbedKey, now: ctx.ports.clock.now() }) : null;
 };

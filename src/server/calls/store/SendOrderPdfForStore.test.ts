@@ -86,7 +86,7 @@ describe("SendOrderPdfForStore", () => {
     for (const at of [1, 2, 3, 4, 5]) expect(await send({ email: `other${at}@example.com` })).toEqual(sent);
     expect(await send({ email: "other6@example.com" })).toMatchObject({
       status: false,
-      errorMessage: expect.stringContaining("already sent to 5 others"),
+      errorMessage: expect.stringContaining("already been sent to 5 other people"),
     });
     expect(await send({ email: order.contact.email, phone: order.contact.phone })).toEqual(sent);
   });
@@ -100,7 +100,7 @@ describe("SendOrderPdfForStore", () => {
     order = await storeOrder(server, 2);
     expect(await send({ email: "last@example.com" }, device)).toMatchObject({
       status: false,
-      errorMessage: expect.stringContaining("This device has sent many invoices"),
+      errorMessage: expect.stringContaining("This device has sent a lot of invoices"),
     });
     server.clock.advance(3_600_001);
     expect(await send({ email: "last@example.com" }, device)).toEqual(sent);

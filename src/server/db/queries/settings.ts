@@ -11,9 +11,19 @@ import { usualReturnDays, usualReturnRestockingShare } from "#domain/orders/retu
 import type { Queries } from "#server/db/engine/connect";
 import { setting } from "#server/db/schema/index";
 
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const ofEveryRule = {
+  name: z.string(),
+  month: z.number(),
+  /** When stores open on that day; without, they are closed. */
+  hours: z
+    .object({ opens: timeOfDay, closes: timeOfDay })
+    .refine(({ opens, closes }) => opens < closes, "A store closes after it opens.")
+    .optional(),
+};
 const blackoutRule = z.union([
-  z.object({ name: z.string(), month: z.number(), day: z.number() }),
-  z.object({ name: z.string(), month: z.number(), weekday: z.number(), nth: z.number() }),
+  z.object({ ...ofEveryRule, day: z.number() }),
+  z.object({ ...ofEveryRule, weekday: z.number(), nth: z.number() }),
 ]);
 
 /** The delivery calendar. */

@@ -113,6 +113,8 @@ export const ledgerEntry = pgTable(
       .unique()
       .references(() => refund.refundKey),
     deviceId: c.uuid("device_id").references(() => device.id),
+    /** The other layaway of credit that was carried from one to another: each has an entry. */
+    carriedOrderId: c.uuid("carried_order_id").references(orderKey),
     /** Who took a payment in the store, and what its card slip says; '' for other entries. */
     salesperson: c.text().notNull().default(""),
     nameOnCard: c.text("name_on_card").notNull().default(""),

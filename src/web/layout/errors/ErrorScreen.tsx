@@ -24,7 +24,7 @@ export function ErrorScreen({ as: Message = "p" }: { as?: "p" | "h1" }) {
       </div>
       {isLeaving && (
         <p className="text-sm text-soft">
-          We will take you to the home page in {waitMs / 1000} seconds.{" "}
+          We&apos;ll take you to the home page in {waitMs / 1000} seconds.{" "}
           <Button look="quiet" className="px-1!" onClick={stay}>
             Stay here
           </Button>

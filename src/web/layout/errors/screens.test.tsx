@@ -10,11 +10,11 @@ describe("ErrorScreen", () => {
     const words = shown("/cart", ErrorScreen);
     expect(words).toContain("An error has occurred, please refresh the page and try again.");
     expect(words).toContain("please call one of our stores");
-    expect(words).toContain("We will take you to the home page in 30 seconds.");
+    expect(words).toContain("We&#x27;ll take you to the home page in 30 seconds.");
   });
 
   it("loads the home page anew where that failed", () => {
-    expect(shown("/", ErrorScreen)).toContain("We will take you to the home page in 30 seconds.");
+    expect(shown("/", ErrorScreen)).toContain("We&#x27;ll take you to the home page in 30 seconds.");
   });
 });
 

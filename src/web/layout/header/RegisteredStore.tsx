@@ -49,7 +49,7 @@ function SessionEnded() {
       onClose={() => void leave()}
       footer={<Button onClick={() => void leave()}>Go to the home page</Button>}
     >
-      <div className="grid gap-3 text-left">
+      <div className="grid gap-3">
         <p>{sessionEndedMessage}</p>
         {sales.length > 0 && (
           <>

@@ -38,7 +38,7 @@ export function ChangePassForm({ isReset, email, onChanged }: ChangePassFormProp
     const { answer, reason } = await answerOrReason(call, unableToChangeMessage);
     if (!answer?.status) return setProblem(reason ?? (answer.errorMessage || unableToChangeMessage));
     startSession(answer);
-    toast("Your password is changed.", { tone: "good" });
+    toast("Your password has been changed.", { tone: "good" });
     return onChanged();
   });
   return (
@@ -72,7 +72,7 @@ type CurrentProps = { isReset: boolean; registered: UseFormRegisterReturn; error
 function CurrentField({ isReset, registered, error }: CurrentProps) {
   if (isReset) {
     return (
-      <Field label="Secret from our mail" required error={error}>
+      <Field label="One-time password" required error={error}>
         <TextInput
           autoComplete="one-time-code"
           autoCapitalize="characters"

@@ -50,4 +50,4 @@ export default function ChangePassPage() {
 }
 
 const resetLead =
-  "If we know your email address, a mail with a secret is on its way. Every device that is signed in will be signed out.";
+  "If you have an account with this email address, a one-time password is on its way. Choosing a new password signs you out everywhere else.";

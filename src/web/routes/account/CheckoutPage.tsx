@@ -47,7 +47,8 @@ export default function CheckoutPage() {
         </SectionCard>
         <SectionCard id="guest" title="No account?" className="gap-5">
           <p>
-            You need none to order. We email you a link to your order, and you can create an account later.
+            You don&apos;t need one to order. We&apos;ll email you a link to your order, and you can create an
+            account later.
           </p>
           <LinkButton to={links.shippingChoice()} size="lg" wide look="secondary">
             Continue As Guest

@@ -40,11 +40,11 @@ export default function CreateAccountPage() {
   const navigate = useNavigate();
   const next = isCheckout(purpose) ? links.shippingChoice() : links.verifyAccount();
   return (
-    <AccountFrame title={title} lead="See your orders, cancel in time, and check out faster.">
+    <AccountFrame title={title} lead="See your orders, cancel if plans change, and check out faster.">
       <Card className="grid gap-4">
         <SignUpForm states={states} onCreated={async () => navigate(next)} />
         <p>
-          Do you have an account?{" "}
+          Already have an account?{" "}
           <TextLink to={isCheckout(purpose) ? links.checkout() : links.login()}>Sign in</TextLink>
         </p>
       </Card>

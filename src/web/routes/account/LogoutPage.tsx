@@ -36,8 +36,8 @@ export default function LogoutPage() {
         Your cart is still here.
       </Banner>
       {!isEnded && (
-        <Banner tone="attention" title="We could not reach the store to end your session there." announce>
-          This browser has forgotten it. Please try again before you leave a shared computer.
+        <Banner tone="attention" title="We couldn't finish logging you out on our server." announce>
+          You&apos;re logged out in this browser. Please try again before you leave a shared computer.
         </Banner>
       )}
       <p className="flex flex-wrap gap-3">

@@ -96,7 +96,7 @@ function NotLoaded() {
   const { revalidate, state } = useRevalidator();
   return (
     <>
-      <Banner tone="error" title="We could not load your account." announce>
+      <Banner tone="error" title="We couldn't load your account." announce>
         Please check your connection and try again.
       </Banner>
       <Button className="justify-self-start" busy={state === "loading"} onClick={() => void revalidate()}>

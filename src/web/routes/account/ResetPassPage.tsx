@@ -24,7 +24,7 @@ export async function clientLoader() {
 
 const frame = {
   title: "Reset Password",
-  lead: "We email you a secret. It stands in for your password once, for 10 minutes.",
+  lead: "We'll email you a one-time password. It works once, within 10 minutes.",
 };
 
 export function HydrateFallback() {

@@ -51,7 +51,7 @@ export function SignInForm({ start, startsWithCode = false, onSignedIn }: SignIn
       {asksCode && (
         <Field
           label="Verification Code"
-          hint={`The ${verifyCodeDigits} digits from our latest mail. They work for 10 minutes.`}
+          hint={`The ${verifyCodeDigits}-digit code from our latest email. It works for 10 minutes.`}
           required
           error={errors.verifyCode?.message}
         >

@@ -187,4 +187,4 @@ function messageOf(problem: Problem): string {
   return problem === "haveAccount" ? haveAccountMessage : accountMessage(problem);
 }
 
-const failedMessage = "We could not create your account. Please try again.";
+const failedMessage = "We couldn't create your account. Please try again.";

@@ -57,7 +57,7 @@ export default function VerifyAccountPage() {
     <AccountFrame title={title} lead={linked?.verifyCode ? linkedLead : mailedLead}>
       {linked?.verifyCode === "" && (
         <Banner tone="attention" title="This link no longer works.">
-          Enter the code from our latest mail, or have us send you a new one.
+          Enter the code from our latest email, or ask us for a new one.
         </Banner>
       )}
       <Card>

@@ -85,4 +85,4 @@ function ownOf({ email, password }: SignInValues) {
 }
 
 const noPasskeyMessage = "No passkey was used. You can also sign in with your password.";
-const codeNotSentMessage = "We could not email you a new code. Please try again.";
+const codeNotSentMessage = "We couldn't email you a new code. Please try again.";

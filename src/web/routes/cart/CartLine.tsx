@@ -19,13 +19,13 @@ type CartLineProps = { item: CartItem; soldOut?: boolean; onRemoved: OnRemoved }
 export function CartLine({ item, soldOut = false, onRemoved }: CartLineProps) {
   const { product, sku, title, price } = item;
   return (
-    <li className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[9rem_1fr_auto] md:gap-x-6">
+    <li className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[11rem_1fr_auto] md:gap-x-6">
       <Picture
         src={product.thumbnailImage}
         alt=""
         width={4}
         height={3}
-        sizes="(width >= 48rem) 9rem, 6rem"
+        sizes="(width >= 48rem) 11rem, 6rem"
         className="rounded-md"
       />
       <div className="grid content-start gap-1">
@@ -36,8 +36,10 @@ export function CartLine({ item, soldOut = false, onRemoved }: CartLineProps) {
         </p>
         <HiddenVariant item={item} />
         {product.description && <p className="text-sm text-soft">{cartDescription(product.description)}</p>}
-        <p className="text-sm text-soft">SKU: {sku}</p>
-        <p className="text-sm text-soft tabular-nums">{formatMoney(price)} each</p>
+        <div className="flex flex-wrap gap-x-4 text-sm text-soft">
+          <p>SKU: {sku}</p>
+          <p className="tabular-nums">{formatMoney(price)} each</p>
+        </div>
         {soldOut && (
           <p>
             <Badge tone="off">Sold out</Badge>

@@ -55,7 +55,7 @@ export function HydrateFallback() {
 
 function LineSkeleton() {
   return (
-    <div className="grid grid-cols-[6rem_1fr] gap-4 border-b border-line py-5 md:grid-cols-[9rem_1fr]">
+    <div className="grid grid-cols-[6rem_1fr] gap-4 border-b border-line py-5 md:grid-cols-[11rem_1fr]">
       <Skeleton className="aspect-[4/3] rounded-md" />
       <div className="grid content-start gap-2">
         <Skeleton className="h-6 w-48 max-w-full" />
@@ -110,6 +110,7 @@ export default function CartPage() {
           </div>
         </div>
       )}
+      <SuggestedProducts most={cart.addedItems.length > 0 ? 4 : 8} except={cart.addedItems} />
     </CartPageFrame>
   );
 }
@@ -183,7 +184,7 @@ type CartLinesProps = {
 
 function CartLines({ items, set, soldOut = false, onRemoved }: CartLinesProps) {
   if (items.length === 0) return null;
-  const label = set ? `Items of ${set}` : "Items";
+  const label = set ? `Items in ${set}` : "Items";
   const list = (
     <ul role="list" aria-label={soldOut ? undefined : label} className="border-t border-line">
       {items.map((item) => (
@@ -205,15 +206,12 @@ function CartLines({ items, set, soldOut = false, onRemoved }: CartLinesProps) {
 
 function EmptyCart() {
   return (
-    <>
-      <EmptyState
-        title={emptyCartMessage}
-        as="h2"
-        picture={<PicturePlaceholder alt="" />}
-        action={<LinkButton to={links.home()}>Start shopping</LinkButton>}
-      />
-      <SuggestedProducts />
-    </>
+    <EmptyState
+      title={emptyCartMessage}
+      as="h2"
+      picture={<PicturePlaceholder alt="" />}
+      action={<LinkButton to={links.home()}>Start shopping</LinkButton>}
+    />
   );
 }
 

@@ -41,7 +41,7 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
       <Totals rows={[...rows, ...paidRows(sum, store)]} />
       <DeliveryFee subtotal={subtotal} quote={quote} belowMinimum={belowMinimum} />
       <Checkout
-        to={links[stepAfterCart({ showSignIn, storeLayaway })]()}
+        to={links[stepAfterCart({ showSignIn, storeMode: can.storeItems, storeLayaway })]()}
         total={sum.total}
         problem={storeLayaway && store ? depositProblem(sum.total, store.deposits) : undefined}
       />

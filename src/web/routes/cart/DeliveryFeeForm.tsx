@@ -42,14 +42,14 @@ export function DeliveryFeeForm({ start, messages, onAsk, onIncomplete }: Delive
       className={classNames("grid gap-4 md:grid-cols-6", android && smallerInputs)}
     >
       {messages.length > 0 && (
-        <Banner tone="attention" announce className="md:col-span-6">
+        <Banner tone="attention" announce className="col-span-full">
           {messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
         </Banner>
       )}
       <AddressInputs form={form} />
-      <Button type="submit" wide busy={form.formState.isSubmitting} className="md:col-span-6">
+      <Button type="submit" wide busy={form.formState.isSubmitting} className="col-span-full">
         Calculate
       </Button>
     </form>
@@ -77,7 +77,7 @@ function AddressInputs({ form }: { form: UseFormReturn<TypedAddress> }) {
         label={contactLabels.addressLine1}
         required
         error={errors.addressLine1?.message}
-        className="md:col-span-6"
+        className="col-span-full"
       >
         <AddressInput autoComplete="address-line1" {...control("addressLine1")} />
       </Field>

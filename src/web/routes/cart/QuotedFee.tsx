@@ -27,7 +27,7 @@ export function QuotedFee({ quote: { address, fee }, onChange, onDone }: QuotedF
       </div>
       <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
         <Button look="secondary" onClick={onChange}>
-          Another address
+          Change address
         </Button>
         <Button onClick={onDone}>Done</Button>
       </div>

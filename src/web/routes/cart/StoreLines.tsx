@@ -76,8 +76,9 @@ function detail(line: StoreCartLine): string {
 }
 
 /** Shows at most the last four digits of a card. */
-function paidBy({ tender, nameOnCard, last4, approvalCode, note }: StoreCartLine): string {
+function paidBy({ tender, nameOnCard, last4, approvalCode, layawayNumber, note }: StoreCartLine): string {
   const parts = [
+    layawayNumber && `From layaway ${layawayNumber}`,
     tender && tender.charAt(0).toUpperCase() + tender.slice(1),
     nameOnCard,
     last4 && `card ending in ${last4}`,

@@ -78,7 +78,8 @@ describe("applyCartCheck", () => {
 
   it("says that a combo is no longer complete, in addition to other changes", () => {
     const discount = { name: "Den savings", names: ["Den savings"], amount: cents(50_00), afterTax: false };
-    const lost = "Your set is incomplete or no longer offered, so this no longer comes off: Den savings.";
+    const lost =
+      "Your set is incomplete or no longer offered, so these savings no longer apply: Den savings.";
     useCart.setState({ discount });
     applyCartCheck(sentItems, same);
     expect(useCart.getState()).toMatchObject({ discount: undefined, cartMessage: lost });

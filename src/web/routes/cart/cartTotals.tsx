@@ -94,7 +94,7 @@ function tariffLink(label: string) {
       to={links.tariffNote()}
       target="_blank"
       rel="noopener"
-      title="What the tariff is (opens in a new tab)"
+      title="About the tariff (opens in a new tab)"
     >
       {label}
     </TextLink>

@@ -75,7 +75,7 @@ function ProductList({ listing }: { listing: Listing }) {
   const path = listPath(place, choice, page.page);
   useEffect(() => noteList(path), [path]);
   return (
-    <PageFrame className="grid grid-cols-1 gap-6 py-6 md:gap-8 md:py-8">
+    <PageFrame className="grid grid-cols-1 gap-6 pt-2 pb-6 md:pt-4 md:pb-8">
       <PageHead
         title={page.page > 1 ? `${title}, page ${page.page}` : title}
         description={`${title}: ${countOf(page.total)} at clearance prices, with pickup at our stores and delivery in metro Atlanta.`}
@@ -83,9 +83,9 @@ function ProductList({ listing }: { listing: Listing }) {
         image={page.items[0]?.imageUrl}
         personal={!known || isChosen(choice)}
       />
-      <header className="grid gap-2">
+      <header className="grid gap-1">
         <Breadcrumb above={[{ label: "Home", to: links.home() }]} current={title} />
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <div className="flex flex-wrap items-baseline gap-x-5">
           <h1>{title}</h1>
           {(page.total > 0 || isChosen(choice)) && (
             <div className="flex flex-wrap items-baseline gap-x-4">

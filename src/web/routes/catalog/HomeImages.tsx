@@ -56,7 +56,7 @@ function HomeSlide({ image, first }: { image: HomeImage; first: boolean }) {
       />
       <div
         className={classNames(
-          "grid content-center justify-items-start gap-2 p-5 md:gap-4 md:p-8 lg:z-1 lg:w-[46%] lg:py-6",
+          "grid content-center justify-items-start gap-3 p-5 md:gap-4 md:p-8 lg:z-1 lg:w-[46%] lg:py-6",
           // The gradient is opaque behind the text and clear before the furniture starts.
           "lg:from-paper/95 lg:from-50% lg:via-paper/80 lg:via-70% lg:to-transparent",
           side,

@@ -6,7 +6,8 @@ import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { RegionBoundary } from "#web/layout/errors/RegionBoundary";
-import { useShellData } from "#web/layout/shellData";
+import { Section, SectionCard } from "#web/layout/Section";
+import { useShellData, type ShellData } from "#web/layout/shellData";
 import { links } from "#web/links";
 import { CategoryTiles } from "#web/routes/catalog/CategoryTiles";
 import { HomeImages } from "#web/routes/catalog/HomeImages";
@@ -66,7 +67,7 @@ export default function HomePage() {
         {tiles.length > 0 && (
           <section aria-labelledby="promotions" className="grid content-start gap-5">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-              <h2 id="promotions">This week&apos;s prices</h2>
+              <h2 id="promotions">Featured this month</h2>
               <TextLink to={links.category(specialsName)} className="inline-flex min-h-11 items-center">
                 All Monthly Specials
               </TextLink>
@@ -78,21 +79,52 @@ export default function HomePage() {
             </Grid>
           </section>
         )}
-        {home.verPromProdList.length > 0 && (
-          // Phones reach the same products through their lists.
-          <aside aria-labelledby="picks" className="hidden content-start gap-5 lg:grid">
-            <h2 id="picks">Showroom picks</h2>
-            <ul role="list" className="grid divide-y divide-line border-y border-line">
-              {home.verPromProdList.map((tile) => (
-                <PromotionRow key={tile.key} tile={tile} />
-              ))}
-            </ul>
-          </aside>
-        )}
+        <Aside picks={home.verPromProdList} stores={shell?.stores ?? []} />
       </div>
       <RegionBoundary region="recently viewed">
         <RecentlyViewed />
       </RegionBoundary>
     </PageFrame>
+  );
+}
+
+type AsideProps = { picks: HomeData["verPromProdList"]; stores: ShellData["stores"] };
+
+/** Beside the featured products. Phones reach the same products through their lists, and the stores at the foot of the page. */
+function Aside({ picks, stores }: AsideProps) {
+  if (picks.length === 0 && stores.length === 0) return null;
+  return (
+    <aside className="hidden content-start gap-8 self-start lg:sticky lg:top-24 lg:grid">
+      {picks.length > 0 && (
+        <Section id="picks" title="Showroom picks" large className="gap-5">
+          <ul role="list" className="grid divide-y divide-line border-y border-line">
+            {picks.map((tile) => (
+              <PromotionRow key={tile.key} tile={tile} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {stores.length > 0 && <Visit stores={stores} />}
+    </aside>
+  );
+}
+
+/** The stores, where a shopper can try the furniture. */
+function Visit({ stores }: Pick<ShellData, "stores">) {
+  return (
+    <SectionCard id="visit" title="Visit a store" className="gap-2">
+      <ul role="list" className="grid divide-y divide-line">
+        {stores.map(({ id, shortName }) => (
+          <li key={id}>
+            <TextLink to={links.location(id)} look="plain" className="flex min-h-11 items-center">
+              {shortName}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      <TextLink to={links.locationsMap()} className="inline-flex min-h-11 items-center justify-self-start">
+        See them on a map
+      </TextLink>
+    </SectionCard>
   );
 }

@@ -25,7 +25,7 @@ export function ProductTile({ tile, first = false, compact = false, to, text }: 
         </div>
       </div>
       <div className="grid gap-0.5">
-        <p className={classNames("leading-snug text-balance", compact ? "text-sm" : "text-base md:text-lg")}>
+        <p className={classNames("leading-snug", compact ? "text-sm" : "text-base md:text-lg")}>
           <TextLink to={to ?? links.product(tile.productId, tile.sku)} look="cover" className="font-semibold">
             {tile.name}
           </TextLink>

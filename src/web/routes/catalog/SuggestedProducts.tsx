@@ -2,14 +2,19 @@ import { useCall } from "#web/api/useCall";
 import { ProductSection } from "#web/routes/catalog/ProductSection";
 import { userId } from "#web/state/user";
 
-/** Products for an empty cart or search. Goes at the end of a page, where nothing below it can move. */
-export function SuggestedProducts() {
+type SuggestedProductsProps = {
+  most?: number;
+  /** What the shopper already has. */
+  except?: readonly { productId: number }[];
+};
+
+/** Products for a cart or an empty search. Goes at the end of a page, where nothing below it can move. */
+export function SuggestedProducts({ most = 8, except = [] }: SuggestedProductsProps) {
   const { answer: suggested = [] } = useCall({
     key: "suggested",
     call: (api, options) => api.SuggestedProducts({ userId: userId() }, options),
   });
-  const tiles = suggested.slice(0, maxShown);
+  const known = new Set(except.map(({ productId }) => productId));
+  const tiles = suggested.filter(({ productId }) => !known.has(productId)).slice(0, most);
   return <ProductSection id="suggested" title="You may like these" tiles={tiles} columns="2-4" />;
 }
-
-const maxShown = 8;

@@ -91,7 +91,7 @@ export function CheckoutSkeleton({ label }: { label: string }) {
   return (
     <SkeletonArea
       label={label}
-      className="grid items-start gap-8 lg:grid-cols-[minmax(0,42rem)_24rem] lg:justify-between lg:gap-12"
+      className="grid items-start gap-8 lg:grid-cols-[minmax(0,44rem)_26rem] lg:justify-between lg:gap-12"
     >
       <div className="grid gap-5">
         {["first", "second", "third", "fourth"].map((field) => (

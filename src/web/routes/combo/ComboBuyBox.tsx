@@ -91,7 +91,9 @@ function AddCombo({ chosen }: { chosen: readonly ComboItem[] }) {
         Add to Cart
       </Button>
       <AddedNote message={added} />
-      <p className="text-sm text-soft">Your savings come off in the cart as long as the set is complete.</p>
+      <p className="text-sm text-soft">
+        We take the savings off in your cart as long as the set is complete.
+      </p>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function PictureUploads({
         <FileInput accept="image/*" multiple disabled={isBusy} onChange={choose} />
       </Field>
       <output className="text-sm text-soft">
-        {isBusy ? "Uploading …" : uploads.length > 0 && `Uploaded: ${uploads.length}`}
+        {isBusy ? "Uploading…" : uploads.length > 0 && `Uploaded: ${uploads.length}`}
       </output>
       <ul role="list" className="grid">
         {uploads.map(({ fileName, label }) => (

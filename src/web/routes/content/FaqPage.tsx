@@ -26,7 +26,7 @@ export { load as clientLoader, load as loader };
 export default function FaqPage() {
   const questions = useLoaderData<Questions>();
   return (
-    <InfoFrame title="Questions and answers">
+    <InfoFrame title="Frequently asked questions">
       <PageHead
         title="Frequently asked questions"
         description="What customers ask before and after they buy: delivery and pickup, measuring, payment, layaway, returns, repairs and care."

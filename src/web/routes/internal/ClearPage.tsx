@@ -31,8 +31,8 @@ export default function ClearPage() {
     <AccountFrame title="Clear this browser?">
       <Card className="grid gap-5">
         <p>
-          This removes the cart, your contact information, the order you have begun and your searches from
-          this browser, and signs you out. Orders that you have placed stay.
+          This removes your cart, your contact information, the order you&apos;ve started and your searches
+          from this browser, and signs you out. Orders you&apos;ve placed aren&apos;t affected.
         </p>
         {session && (
           <p>
@@ -41,8 +41,8 @@ export default function ClearPage() {
           </p>
         )}
         {isUnended && (
-          <Banner tone="error" title="You are signed out, but nothing else is cleared yet." announce>
-            We could not reach the store to end your session there. Please try again.
+          <Banner tone="error" title="You're signed out, but nothing else has been cleared yet." announce>
+            We couldn&apos;t finish logging you out on our server. Please try again.
           </Banner>
         )}
         <p className="flex flex-wrap gap-3">

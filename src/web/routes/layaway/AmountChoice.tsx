@@ -57,7 +57,7 @@ export function AmountChoice({ legend, label, options, typed, hint, problem, out
         onChange={({ currentTarget: { value } }) => choose(value)}
         options={[
           ...options.map(({ id, amount, ...texts }) => ({ value: id, ...texts, aside: formatMoney(amount) })),
-          { value: otherId, label: "Another amount" },
+          { value: otherId, label: "Other amount" },
         ]}
       />
       <div className="grid gap-3">

@@ -57,7 +57,7 @@ export function DownPayment({ info, billingStates, onPlacing }: DownPaymentProps
           billingStates={billingStates}
           deliveredTo={undefined}
           total={amount}
-          busyLabel="Placing your layaway …"
+          busyLabel="Placing your layaway…"
           busy={asking}
           disabled={problem !== undefined}
           message={message}

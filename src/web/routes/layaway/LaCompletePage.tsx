@@ -58,8 +58,8 @@ export default function LaCompletePage() {
         title={`Thank you${firstName && `, ${firstName}`}!`}
         lead={
           <>
-            Your layaway number is <strong className="tabular-nums">{orderNumber}</strong>. We have set your
-            items aside, at today&apos;s prices.
+            Your layaway number is <strong className="tabular-nums">{orderNumber}</strong>. We&apos;ve set
+            your items aside at today&apos;s prices.
           </>
         }
         phone={place?.info.phone}
@@ -95,7 +95,7 @@ function WaysOn({ isLoggedIn, orderNumber, orderEmail }: WaysOnProps) {
       {isLoggedIn ? (
         <LinkButton to={links.layawayDetail(orderNumber)}>See your layaway</LinkButton>
       ) : (
-        <LinkButton to={links.createAccount(undefined, orderEmail)}>Create account</LinkButton>
+        <LinkButton to={links.createAccount(undefined, orderEmail)}>Create Account</LinkButton>
       )}
       <Button look="secondary" onClick={() => window.print()}>
         Print
@@ -128,7 +128,7 @@ function stepsOf(
   const due = layaway.nextDue === "" ? "" : `Your next payment is due by ${layaway.nextDue}.`;
   const how = isLoggedIn
     ? "Pay any amount you like, any time, under My Account."
-    : "Create an account with this email address to pay your installments and to choose your delivery.";
+    : "Create an account with this email address to make payments and choose delivery or pickup.";
   steps.push({ icon: "credit-card", title: "Pay at your own pace", lines: isShared ? [due] : [due, how] });
   steps.push({
     icon: "truck",

@@ -177,7 +177,7 @@ describe("LayawayDetailPage", () => {
 
   it("offers to create an account to the holder of a mailed link", () => {
     const shown = html({ own: false, userPaymentAllowed: false, shippingAllowed: false });
-    expect(linksIn(shown)).toMatchObject({ "Create account": "/createAccount#email=ada%40example.com" });
-    expect(linksIn(html())).not.toHaveProperty("Create account");
+    expect(linksIn(shown)).toMatchObject({ "Create Account": "/createAccount#email=ada%40example.com" });
+    expect(linksIn(html())).not.toHaveProperty("Create Account");
   });
 });

@@ -17,7 +17,7 @@ export function LayawayExample() {
     setTotal(typed ?? total);
   };
   return (
-    <SectionCard id="example" title="What would it be for yours?" className="gap-5">
+    <SectionCard id="example" title="What would yours look like?" className="gap-5">
       <Field label="Total, with tax" error={problem} className="max-w-note">
         <MoneyInput
           defaultValue={formatMoney(startTotal).slice(1)}

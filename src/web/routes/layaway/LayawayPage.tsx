@@ -29,8 +29,8 @@ export default function LayawayPage() {
         path={links.layaway()}
       />
       <p className="max-w-text text-lg">
-        Found the right piece before the right moment? Put some money down, and we set it aside for you: at
-        today&apos;s price, without interest, and without anyone asking about your credit.
+        Found the right piece before the right moment? Put some money down and we&apos;ll set it aside for you
+        at today&apos;s price, with no interest and no credit check.
       </p>
       <Steps />
       <LayawayExample />
@@ -38,7 +38,7 @@ export default function LayawayPage() {
       <p className="flex flex-wrap gap-3">
         <LinkButton to={links.specials()}>See the specials</LinkButton>
         <LinkButton to={links.myAccount()} look="secondary">
-          Pay on your layaway
+          Make a layaway payment
         </LinkButton>
       </p>
     </InfoFrame>
@@ -53,7 +53,8 @@ function Steps() {
           Fill your cart, choose Layaway at checkout, and pay a deposit.
         </Step>
         <Step icon="banknote" title="Pay as you can">
-          Any amount, whenever you like, on this site or in a store. We remind you in time.
+          Any amount, whenever you like, on this site or in a store. We&apos;ll remind you before a payment is
+          due.
         </Step>
         <Step icon="truck" title="Take it home">
           Paid off? Pick it up, or have it delivered on the day you choose.

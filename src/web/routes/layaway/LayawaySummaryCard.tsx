@@ -17,8 +17,8 @@ export function LayawaySummaryCard({ info, className }: { info: LayawayInfo; cla
       <div className="grid gap-3 border-t border-line pt-4">
         <Totals rows={formatTotals(layawayTotals(cart, info), labels)} />
         <p className="text-sm text-soft">
-          With pickup at {info.pickupLoc?.name ?? "our warehouse"}. You may change to delivery later; its fee
-          is shown first.
+          With pickup at {info.pickupLoc?.name ?? "our warehouse"}. You can switch to delivery later, and
+          you&apos;ll see the fee first.
         </p>
       </div>
     </SectionCard>

@@ -1,12 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { replace, useNavigate, useParams, type LoaderFunctionArgs } from "react-router";
-import { afterEsignMessage, afterEsignTitle } from "#domain/messages/leasePages";
+import {
+  afterEsignMessage,
+  afterEsignTitle,
+  canceledLeaseTitle,
+  leaseOrderLinks,
+  leaseOrderTitle,
+} from "#domain/messages/leasePages";
 import { links } from "#web/links";
-import { completeLease } from "#web/routes/lease/completeLease";
+import { completeLease, type LeaseEnd } from "#web/routes/lease/completeLease";
 import { notePlaced } from "#web/routes/orders/completion";
 import { OrderFrame } from "#web/routes/orders/OrderFrame";
+import { addToCart } from "#web/state/cart";
 import { whenRestored } from "#web/state/clientStore";
-import { useOrder } from "#web/state/order";
+import { setLeaseOkInfo, useOrder } from "#web/state/order";
+import type { LeaseOkInfo } from "#web/state/storedLease";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
@@ -24,16 +32,18 @@ export function HydrateFallback() {
 /** Where the provider's site leads back to: asks whether the lease is signed (conformance: behaviors/lease). */
 export default function AfterEsignPage() {
   const { orderNumber = "" } = useParams();
-  const { problem, retry } = useCompletion(orderNumber);
-  const isUnsigned = useOrder(({ leaseOkInfo }) => leaseOkInfo !== undefined);
-  if (problem === "") return <Waiting />;
+  const { end, retry } = useCompletion(orderNumber);
+  const info = useOrder(({ leaseOkInfo }) =>
+    leaseOkInfo && isAbout(leaseOkInfo, orderNumber) ? leaseOkInfo : undefined,
+  );
+  if (end?.problem === undefined) return <Waiting />;
   return (
     <OrderFrame title={afterEsignTitle} wide>
-      <h1>Your lease order</h1>
-      <Banner tone="error" announce title={problem} />
+      <h1>{end.canceled ? canceledLeaseTitle : leaseOrderTitle}</h1>
+      <Banner tone="error" announce title={end.problem} />
       <p className="flex flex-wrap gap-3">
-        <Button onClick={retry}>Try again</Button>
-        {isUnsigned ? (
+        {end.canceled ? <AnotherWay info={info} /> : <Button onClick={retry}>Try again</Button>}
+        {info && !end.canceled ? (
           <LinkButton to={links.leaseOrderSubmitted()} look="secondary">
             Back to the lease
           </LinkButton>
@@ -45,6 +55,24 @@ export default function AfterEsignPage() {
       </p>
     </OrderFrame>
   );
+}
+
+/** Another lease of this browser may wait for its signature. */
+function isAbout(info: LeaseOkInfo, order: string): boolean {
+  return order === info.orderNumber || order === info.orderIdentifier;
+}
+
+/** The items of a canceled lease order, to be paid for in another way; nothing where this browser knows none. */
+function AnotherWay({ info }: { info: LeaseOkInfo | undefined }) {
+  const navigate = useNavigate();
+  const items = info?.contents?.items ?? [];
+  if (items.length === 0) return null;
+  const putBack = () => {
+    addToCart(...items.flatMap((item) => Array.from({ length: item.quantity }, () => item)));
+    setLeaseOkInfo(undefined);
+    void navigate(links.cart());
+  };
+  return <Button onClick={putBack}>{leaseOrderLinks.putBack}</Button>;
 }
 
 function Waiting() {
@@ -59,22 +87,22 @@ function Waiting() {
 
 /** Asks once on entry, and again when the shopper wants to. */
 function useCompletion(orderNumber: string) {
-  const [problem, setProblem] = useState("");
+  const [end, setEnd] = useState<LeaseEnd>();
   const [round, setRound] = useState(0);
   const asked = useRef<number>(undefined);
   const navigate = useNavigate();
   useEffect(() => {
     if (asked.current === round) return;
     asked.current = round;
-    void completeLease(orderNumber).then((end) => {
-      if (typeof end === "string") return setProblem(end);
-      notePlaced(end);
+    void completeLease(orderNumber).then((answer) => {
+      if (!answer.completion) return setEnd(answer);
+      notePlaced(answer.completion);
       return navigate(links.leaseComplete(), { replace: true });
     });
   }, [orderNumber, round, navigate]);
   function retry(): void {
-    setProblem("");
+    setEnd(undefined);
     setRound(round + 1);
   }
-  return { problem, retry };
+  return { end, retry };
 }

@@ -11,7 +11,11 @@ import {
 import { add, formatMoney, fromDollars, type Cents } from "#domain/money";
 import { SectionCard } from "#web/layout/Section";
 import { LeaseEstimate } from "#web/routes/lease/LeaseEstimate";
-import { progressiveInfoFrom, type ProgressiveSetting } from "#web/routes/lease/progressiveInfoFrom";
+import {
+  leaseFee,
+  progressiveInfoFrom,
+  type ProgressiveSetting,
+} from "#web/routes/lease/progressiveInfoFrom";
 import { setProgressiveInfo, useOrder } from "#web/state/order";
 import { useAbilities } from "#web/state/storeSession";
 import { RadioGroup } from "#web/ui/form/RadioGroup";
@@ -56,7 +60,7 @@ export function LeaseChoice({ setting, preTaxTotal }: LeaseChoiceProps) {
           },
         ]}
       />
-      {isOffered && <LeaseEstimate price={add(preTaxTotal, feeOf(setting, inStore))} />}
+      {isOffered && <LeaseEstimate price={add(preTaxTotal, leaseFee(setting, inStore))} />}
     </SectionCard>
   );
 }
@@ -75,11 +79,7 @@ function leaseDescription({ minimum, isBelow, notLeased, hasPromotion }: Describ
   return hasPromotion ? leaseInsteadOfPromotionMessage : leaseChoiceMessage;
 }
 
-function feeOf(setting: ProgressiveSetting, inStore: boolean): Cents {
-  return fromDollars(inStore ? setting.storeApplFee : setting.applicationFee);
-}
-
 function feeText(setting: ProgressiveSetting, inStore: boolean): string | undefined {
-  const fee = feeOf(setting, inStore);
+  const fee = leaseFee(setting, inStore);
   return fee > 0 ? `+ ${formatMoney(fee)}` : undefined;
 }

@@ -56,13 +56,16 @@ export default function LeaseCompletePage() {
             <strong className="tabular-nums">{orderNumber}</strong>.
           </>
         }
-        summary={contents && <OrderedItems contents={contents} />}
+        summary={contents && <OrderedItems contents={contents} isLeased />}
       >
         <NextSteps steps={leaseSteps(completion)}>
           <p className="flex flex-wrap gap-3 print:hidden">
-            <Button look="secondary" onClick={() => window.print()}>
-              Print
-            </Button>
+            {/* A clerk prints the invoice below. */}
+            {!can.invoices && (
+              <Button look="secondary" onClick={() => window.print()}>
+                Print
+              </Button>
+            )}
             <LinkButton to={links.home()}>{can.invoices ? "Done" : "Continue Shopping"}</LinkButton>
           </p>
         </NextSteps>
@@ -72,7 +75,11 @@ export default function LeaseCompletePage() {
           <InvoicePanel orderNumber={orderNumber} />
         </Suspense>
       )}
-      {!can.invoices && <RelatedProducts orderNumber={orderNumber} title={otherItemsTitle} />}
+      {!can.invoices && (
+        <div className="print:hidden">
+          <RelatedProducts orderNumber={orderNumber} title={otherItemsTitle} />
+        </div>
+      )}
     </OrderFrame>
   );
 }

@@ -3,11 +3,18 @@ import { fromDollars, toDollars, type Cents } from "#domain/money";
 import { useCall } from "#web/api/useCall";
 import { userId } from "#web/state/user";
 
+type LeaseEstimateProps = {
+  price: Cents;
+  isAsked?: boolean;
+  /** What the figures include. */
+  basis?: string;
+};
+
 /**
  * What leasing something of this price costs, with the 12-month total. Below the minimum, and while the provider is out
  * of reach, `isAsked` tells so; otherwise nothing shows.
  */
-export function LeaseEstimate({ price, isAsked = false }: { price: Cents; isAsked?: boolean }) {
+export function LeaseEstimate({ price, isAsked = false, basis = "" }: LeaseEstimateProps) {
   const { answer, failed } = useCall({
     key: price,
     call: (api, options) => api.EstimateLeaseCost({ userId: userId(), data: toDollars(price) }, options),
@@ -25,6 +32,7 @@ export function LeaseEstimate({ price, isAsked = false }: { price: Cents; isAske
   return (
     <p className="min-h-10 text-sm text-soft">
       {payments} <strong className="whitespace-nowrap text-ink tabular-nums">{total}</strong>
+      {basis && `. ${basis}`}
     </p>
   );
 }

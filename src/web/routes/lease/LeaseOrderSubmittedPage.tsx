@@ -50,7 +50,7 @@ function Submitted({ info }: { info: LeaseOkInfo }) {
         {byClerk ? "The order number is " : "Your order number is "}
         <strong className="tabular-nums">{info.orderNumber}</strong>.
       </p>
-      {leaseSubmittedMessages(byClerk).map((message) => (
+      {leaseSubmittedMessages({ byClerk, hasEmail: info.email !== "" }).map((message) => (
         <p key={message}>{message}</p>
       ))}
       {info.esignUrl === "" ? (

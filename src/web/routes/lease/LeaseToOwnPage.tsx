@@ -30,8 +30,8 @@ export default function LeaseToOwnPage() {
         path={links.leaseToOwn()}
       />
       <p className="max-w-text text-lg">
-        Take your furniture home now, and pay for it over 12 months. The lease comes from our partner
-        Progressive Leasing, which decides about your application in minutes.
+        Take your furniture home now and pay for it over 12 months. The lease comes from our partner,
+        Progressive Leasing, which decides on your application in minutes.
       </p>
       <Steps />
       <Section id="eligibility" title="Who can lease" large>
@@ -65,8 +65,11 @@ const steps = [
     title: "Apply",
     text: "Apply with Progressive Leasing, online or in a store. Your approval is good for 90 days.",
   },
-  { title: "Choose Progressive", text: "At checkout, choose Progressive and look your approval up." },
-  { title: "Sign", text: "Sign the lease and make the initial payment. Then we deliver, or you pick up." },
+  { title: "Choose Progressive", text: "At checkout, choose Progressive and look up your approval." },
+  {
+    title: "Sign",
+    text: "Sign the lease and make the initial payment. Then we'll deliver, or you can pick up.",
+  },
 ];
 
 function Steps() {

@@ -10,7 +10,8 @@ export function NoLeaseOrder({ title }: { title: string }) {
     <OrderFrame title={title} wide>
       <h1>{title}</h1>
       <p>
-        There is no order to show here. We will take you to the home page in {leaseInfoWaitMs / 1000} seconds.
+        There&apos;s no order to show here. We&apos;ll take you to the home page in {leaseInfoWaitMs / 1000}{" "}
+        seconds.
       </p>
       <p>
         <LinkButton to={links.home()}>Go to the home page</LinkButton>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cents, rate } from "#domain/money";
 import { claimedOrder, reviewTotals } from "#web/routes/checkout/review/claimedOrder";
-import { progressiveInfoFrom, refreshLease } from "#web/routes/lease/progressiveInfoFrom";
+import { leaseFee, progressiveInfoFrom, refreshLease } from "#web/routes/lease/progressiveInfoFrom";
 import { useCart } from "#web/state/cart";
 import { whenRestored } from "#web/state/clientStore";
 import {
@@ -75,4 +75,10 @@ describe("a lease", () => {
     refreshLease(null);
     expect(claim()).toMatchObject({ leaseToOwn: false, taxRate: 0.07 });
   });
+});
+
+it("adds the store's own fee in a store", () => {
+  const fees = { applicationFee: dollars(39), storeApplFee: dollars(29) };
+  expect(leaseFee(fees, false)).toBe(39_00);
+  expect(leaseFee(fees, true)).toBe(29_00);
 });

@@ -1,4 +1,5 @@
 import type { WireInput, WireOutput } from "#contract/index";
+import { add, fromDollars, toDollars, zeroCents } from "#domain/money";
 import { pageApi } from "#web/api/pageApi";
 import { contentsOf } from "#web/routes/checkout/payment/contentsOf";
 import { placeOrder, type SubmitEnd } from "#web/routes/checkout/payment/placeOrder";
@@ -14,8 +15,16 @@ export function submitLease(submit: LeaseSubmit): Promise<SubmitEnd> {
     content: submit.scheduledDate ?? "",
     items: submit.order.items,
     send: async (options) => submitted(await pageApi().SubmitInvoiceOrder(submit, options)),
-    complete: ({ info }) => setLeaseOkInfo(info && { ...info, contents: contentsOf(submit.order) }),
+    complete: ({ info }) =>
+      setLeaseOkInfo(info && { ...info, contents: contentsOf(withOverLimitTax(submit)) }),
   });
+}
+
+/** The order with the sales tax on what its lease does not cover. */
+function withOverLimitTax({ order, overLimitTax }: LeaseSubmit): LeaseSubmit["order"] {
+  const withTax = (amount: LeaseSubmit["overLimitTax"] | undefined) =>
+    toDollars(add(amount === undefined ? zeroCents : fromDollars(amount), fromDollars(overLimitTax)));
+  return { ...order, tax: withTax(order.tax), total: withTax(order.total) };
 }
 
 /** The answer as other submits have it. */

@@ -40,7 +40,7 @@ export function BalancePanel({ order, billingStates, linkToken }: BalancePanelPr
           billingStates={billingStates}
           total={problem === undefined && amount !== undefined ? amount : balance}
           deliveredTo={order.deliveryAddress ?? undefined}
-          busyLabel="Paying …"
+          busyLabel="Paying…"
           message={message}
           onPay={async (payment) => {
             if (problem !== undefined || amount === undefined) return true;

@@ -1,3 +1,4 @@
+import { isLeaseUnsigned } from "#domain/lease/statuses";
 import {
   leaseFacts,
   leaseOrderLinks,
@@ -28,7 +29,7 @@ export function LeaseStatus({ order }: { order: OrderDetail }) {
           <Fact label={leaseFacts.okToDeliver} value={progressiveStatus.okToDeliver ? "Yes" : "No"} />
         )}
       </dl>
-      {!isCancelled && progressiveStatus?.status === "Contracts" && (
+      {!isCancelled && progressiveStatus && isLeaseUnsigned(progressiveStatus.status) && (
         <Banner tone="attention" title={unsignedLeaseTitle}>
           <div className="grid justify-items-start gap-3">
             <p>{unsignedLeaseMessage}</p>

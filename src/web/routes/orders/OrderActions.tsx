@@ -99,7 +99,7 @@ function CancelDialog({ order, onClose, onCanceled }: CancelDialogProps) {
       footer={
         <>
           <Button look="secondary" onClick={onClose}>
-            Keep the order
+            Keep Order
           </Button>
           <Button busy={isBusy} onClick={() => void cancel()}>
             Cancel Order
@@ -109,7 +109,7 @@ function CancelDialog({ order, onClose, onCanceled }: CancelDialogProps) {
     >
       <div className="grid gap-4">
         {problem && <Banner tone="error" announce title={problem} />}
-        <p>We'll refund what you've paid to your card. This can't be undone.</p>
+        <p>Anything you've paid will be refunded to your card. This can't be undone.</p>
       </div>
     </Dialog>
   );
@@ -118,8 +118,8 @@ function CancelDialog({ order, onClose, onCanceled }: CancelDialogProps) {
 function canceledMessage(refund: Parameters<typeof fromDollars>[0]): string {
   const amount = fromDollars(refund);
   return amount > 0
-    ? `Your order is canceled. ${formatMoney(amount)} is going back to your card.`
-    : "Your order is canceled.";
+    ? `Your order has been canceled. ${formatMoney(amount)} is going back to your card.`
+    : "Your order has been canceled.";
 }
 
 const failedMessage = "We couldn't cancel your order. Please try again.";

@@ -58,7 +58,7 @@ describe("OrderCompletePage", () => {
       "Thank you, Ann!",
       "Your order number is 7K2MZ9QH3D .",
       "A confirmation is on its way to ann@example.com .",
-      "We deliver on Saturday, March 7, 2026.",
+      "We'll deliver on Saturday, March 7, 2026.",
       "Keep this page for your records.",
     ])
       expect(said).toContain(one);
@@ -68,7 +68,7 @@ describe("OrderCompletePage", () => {
   it("links a pickup to its instructions and does not mention a driver", () => {
     const page = html({ pickupLocId: 2 });
     expect(linksIn(page)).toMatchObject({ "Pickup instructions": "/pickupInstr" });
-    expect(visibleText(page)).toContain("Your order is ready for you on Saturday, March 7, 2026.");
+    expect(visibleText(page)).toContain("Your order will be ready for you on Saturday, March 7, 2026.");
     expect(visibleText(page)).not.toContain("driver");
   });
 
@@ -88,7 +88,7 @@ describe("OrderCompletePage", () => {
       "Grand Total $283.80 Paid in full",
     ];
     expect(said).toContain(rows.join(" "));
-    expect(said).toContain("Delivery address Ann Lee 1 Depot Street Decatur, GA 30030");
+    expect(said).toContain("call before arriving. Ann Lee 1 Depot Street Decatur, GA 30030");
     expect(linksIn(page)).toMatchObject({ "Foxfire Lamp, Terracotta": "/product/1007/FOX-TLP-TER" });
   });
 

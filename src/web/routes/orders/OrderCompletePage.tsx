@@ -3,6 +3,7 @@ import { replace, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { apiContext } from "#web/context";
 import { links } from "#web/links";
 import { loadCompletion, moveIntoHistory, type Completion } from "#web/routes/orders/completion";
+import type { PageHandle } from "#web/layout/pageHandle";
 import { ThankYou } from "#web/routes/orders/complete/ThankYou";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
 import { loadOrderPlace } from "#web/routes/orders/orderPlace";
@@ -10,6 +11,8 @@ import { RelatedProducts } from "#web/routes/orders/RelatedProducts";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 import { whenRestored } from "#web/state/clientStore";
 import { useAbilities } from "#web/state/storeSession";
+
+export const handle: PageHandle = { compact: true };
 
 type CompleteData = { completion: Completion; place: StorePlace | null };
 

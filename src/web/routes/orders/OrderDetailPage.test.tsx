@@ -131,8 +131,8 @@ describe("OrderDetailPage", () => {
       ["Discount", "-$10.00"],
       ["Subtotal", "$178.00"],
       ["Tariff", "$17.80"],
-      ["Delivery Fee", "$59.00"],
       ["Tax", "$15.36"],
+      ["Delivery Fee", "$59.00"],
       ["Order Total", "$260.16"],
       ["Visa ending in 4242", "03/07/2026 -$100.00"],
       ["Balance", "$160.16"],
@@ -176,6 +176,8 @@ describe("OrderDetailPage", () => {
     const ready = visibleText(html(leased({ status: "Signed", funded: false, okToDeliver: true })));
     expect(ready).toContain("OkToDeliver Yes");
     expect(ready).not.toContain("Lease Agreement Not Signed");
+    expect(ready).toContain("Nothing due outside the lease");
+    expect(ready).not.toContain("Paid in full");
   });
 
   it.each([
@@ -196,6 +198,7 @@ describe("OrderDetailPage", () => {
     expect(funded).toMatch(/text-pine[^>]*>FUNDED/);
     expect(visibleText(funded)).toContain("Progressive Leasing (Funded) -$260.16");
     expect(visibleText(funded)).not.toContain("OkToDeliver");
+    expect(visibleText(funded)).toContain("Paid in full");
     const canceled = visibleText(html(leased({ status: "Cancelled", funded: false, okToDeliver: false })));
     expect(canceled).toContain("Status Cancelled");
   });
@@ -222,13 +225,22 @@ describe("OrderDetailPage", () => {
       "What happens next Order received Delivery scheduled Out for delivery Delivered",
     );
     expect(coming).toContain(
-      "We deliver on Tuesday, March 10, 2026. Your driver will call before arriving. Add to calendar",
+      "We'll deliver on Tuesday, March 10, 2026. Your driver will call before arriving. Add to calendar",
     );
     const over = visibleText(html({ ...order(0), orderStatus: { status: "Delivered" } }));
     expect(over).toContain("Your order is complete");
     expect(over).not.toContain("Add to calendar");
     const canceled = visibleText(html({ ...order(0), orderStatus: { status: "Cancelled" } }));
     expect(canceled).not.toMatch(/What happens next|complete/);
+  });
+
+  it("promises no day while its lease is unsigned or not released", () => {
+    for (const status of ["Contracts", "Signed"] as const) {
+      const waiting = leased({ status, funded: false, okToDeliver: false });
+      const words = visibleText(html({ ...waiting, orderStatus: { status: "Received" } }));
+      expect(words).toContain("once your lease is signed and Progressive Leasing has released it.");
+      expect(words).not.toMatch(/We'll deliver on|Add to calendar/);
+    }
   });
 
   it("says that an unknown order was not found", () => {

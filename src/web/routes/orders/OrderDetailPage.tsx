@@ -2,6 +2,7 @@ import { useLoaderData, useParams, type LoaderFunctionArgs } from "react-router"
 import type { StateEntry } from "#domain/fulfillment/address";
 import { orderNotFoundMessage } from "#domain/messages/orders";
 import { apiContext, configContext } from "#web/context";
+import type { PageHandle } from "#web/layout/pageHandle";
 import { loadDocument, needsDocument } from "#web/payment/paymentDocument";
 import { LeaseStatus } from "#web/routes/orders/LeaseStatus";
 import { OrderActions } from "#web/routes/orders/OrderActions";
@@ -29,6 +30,8 @@ type DetailData = {
   /** Where it is picked up, or the warehouse that delivers it. */
   place: StorePlace | null;
 };
+
+export const handle: PageHandle = { compact: true };
 
 /**
  * Shows an order to its signed-in customer or to the holder of its mailed link, whose key leaves the browser only in
@@ -70,18 +73,22 @@ export default function OrderDetailPage() {
     );
   return (
     <OrderFrame title="Your order" place={place}>
-      <Header order={order} />
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <Header order={order} />
+        <OrderActions order={order} linkToken={linkToken} isOwn={isOwn} />
+      </div>
       <LeaseStatus order={order} />
-      <OrderActions order={order} linkToken={linkToken} isOwn={isOwn} />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-10">
         <div className="grid grid-cols-1 gap-6">
           <OrderProgress order={order} place={place} />
           <OrderItems order={order} />
+        </div>
+        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+          <OrderFigures order={order} />
+        </div>
+        <div className="grid grid-cols-1 gap-6">
           <OrderAddresses order={order} place={place} />
           {order.pickupLocation && place && <StoreCard place={place} title="Pickup Location" />}
-        </div>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <OrderFigures order={order} />
         </div>
         {order.payable && <BalancePanel order={order} billingStates={billingStates} linkToken={linkToken} />}
       </div>

@@ -1,6 +1,7 @@
+import { isLeaseOver } from "#domain/lease/statuses";
 import { leaseRowLabel } from "#domain/messages/leasePages";
 import { orderStatusLabel } from "#domain/messages/orders";
-import { balanceLabel, paidInFullLabel } from "#domain/messages/payments";
+import { balanceLabel, nothingDueLabel } from "#domain/messages/payments";
 import { shownItemName } from "#domain/cart/storeCart";
 import { formatMoney, fromDollars, zeroCents, subtract } from "#domain/money";
 import { rowLabels, totalLabel } from "#domain/messages/pricing";
@@ -31,8 +32,8 @@ function totalRows({ commonOrderInfo: info }: OrderDetail): TotalsRow[] {
     { key: "discount", label: info.discountName || rowLabels.discount, cents: discount },
     { key: "subtotal", label: rowLabels.subtotal, cents: fromDollars(info.subtotal) },
     { key: "tariff", label: rowLabels.tariff, cents: fromDollars(info.tariff) },
-    { key: "deliveryFee", label: rowLabels.deliveryFee, cents: fromDollars(info.deliveryFee) },
     { key: "tax", label: rowLabels.tax, cents: fromDollars(info.tax) },
+    { key: "deliveryFee", label: rowLabels.deliveryFee, cents: fromDollars(info.deliveryFee) },
     { key: "applicationFee", label: rowLabels.applicationFee, cents: leaseFee },
   ].filter(({ key, cents }) => cents !== 0 || key === "subtotal" || key === "tax");
   const coupons = info.storeCouponList.map(({ name, price }, index) => {
@@ -42,9 +43,9 @@ function totalRows({ commonOrderInfo: info }: OrderDetail): TotalsRow[] {
   return [...rows, ...coupons, total].map(({ cents, ...row }) => ({ ...row, amount: formatMoney(cents) }));
 }
 
-/** What the lease pays, or will pay once it is signed. */
+/** What the lease pays, or will pay once it is signed; nothing once it was canceled. */
 function leaseRow({ commonOrderInfo: { leaseInfo, progressiveStatus } }: OrderDetail): TotalsRow[] {
-  if (!leaseInfo) return [];
+  if (!leaseInfo || progressiveStatus?.status === "Cancelled") return [];
   const amount = formatMoney(subtract(zeroCents, fromDollars(leaseInfo.cashPrice)));
   return [{ key: "lease", label: leaseRowLabel(progressiveStatus?.funded ?? false), amount }];
 }
@@ -65,7 +66,10 @@ function paymentRows({ commonOrderInfo: { paymentList } }: OrderDetail): TotalsR
 function balanceRow({ commonOrderInfo, orderStatus }: OrderDetail): TotalsRow[] {
   if (orderStatus.status === orderStatusLabel("Cancelled")) return [];
   const balance = fromDollars(commonOrderInfo.balance);
-  return countsAsPaid(balance)
-    ? [{ key: "balance", label: paidInFullLabel, amount: "", strong: true, tone: "good" }]
-    : [{ key: "balance", label: balanceLabel, amount: formatMoney(balance), strong: true }];
+  if (!countsAsPaid(balance))
+    return [{ key: "balance", label: balanceLabel, amount: formatMoney(balance), strong: true }];
+  const { progressiveStatus: lease } = commonOrderInfo;
+  const isLeasePending = lease !== undefined && !isLeaseOver(lease.status);
+  const label = nothingDueLabel({ isLeasePending });
+  return [{ key: "balance", label, amount: "", strong: true, ...(!isLeasePending && { tone: "good" }) }];
 }

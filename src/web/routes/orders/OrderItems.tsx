@@ -61,13 +61,13 @@ function priceOf({ unitPrice }: Line["item"]) {
 
 function Product({ line: { productId, productName, imageUrl, item } }: { line: Line }) {
   return (
-    <span className="flex items-center gap-3 font-normal">
+    <span className="flex items-start gap-4 font-normal">
       {imageUrl !== "" && (
         <span className="w-24 shrink-0">
           <Picture src={imageUrl} alt="" width={4} height={3} sizes="6rem" className="rounded-md" />
         </span>
       )}
-      <span className="leading-snug wrap-anywhere">
+      <span className="font-semibold wrap-anywhere">
         {productId ? (
           <TextLink to={links.product(productId, item.sku)} look="plain">
             {productName}

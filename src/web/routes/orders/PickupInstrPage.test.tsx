@@ -28,7 +28,7 @@ describe("PickupInstrPage", () => {
     for (const one of [
       "Thank you, Ann!",
       "7K2MZ9QH3D",
-      "Your order is ready for you on Saturday, March 7, 2026.",
+      "Your order will be ready for you on Saturday, March 7, 2026.",
       "Red Clay Furniture Marietta Same day Park behind the store.",
       "Sunday 12 pm – 6 pm",
     ])

@@ -115,8 +115,8 @@ describe("completion messages", () => {
       const completion = completionIn({ usr: { completion: stored } });
       return completion && handoverMessage(completion);
     };
-    const delivery = "We deliver on Saturday, March 7, 2026. Your driver will call before arriving.";
+    const delivery = "We'll deliver on Saturday, March 7, 2026. Your driver will call before arriving.";
     expect(messageFor(undefined)).toBe(delivery);
-    expect(messageFor(0)).toBe("Your order is ready for you on Saturday, March 7, 2026.");
+    expect(messageFor(0)).toBe("Your order will be ready for you on Saturday, March 7, 2026.");
   });
 });

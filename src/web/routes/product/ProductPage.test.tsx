@@ -98,7 +98,7 @@ describe("ProductPage", () => {
     expect(texts).toEqual([{ value: "warrantyInShort" }, { value: "careFabric" }]);
     const words = visibleText(await html());
     expect(words).toMatch(/Dimensions 84 × 36 × 33 in Seat height 18 inches/);
-    expect(words).toContain("What you get Comes in one box, 120 pounds Made of fabric");
+    expect(words).toContain("What you get Ships in one box, 120 pounds Material: fabric");
     expect(words).toContain("Care Our own words.");
     expect(words).toContain("Warranty and returns Our own words.");
   });
@@ -111,7 +111,7 @@ describe("ProductPage", () => {
   });
 
   it.each([
-    [1, "Last piece"],
+    [1, "Only 1 left"],
     [3, "Only 3 left"],
   ])("says so when %i units are left", async (unitsLeft, badge) => {
     expect(visibleText(await html(wireProduct({ pvList: [wireVariant({ unitsLeft })] })))).toContain(badge);

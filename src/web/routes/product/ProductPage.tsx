@@ -96,7 +96,7 @@ function ProductView({ found: { detail, related, notes } }: { found: ProductData
   // Beside the description, below the buy box.
   const beside = place === "below" && together;
   return (
-    <PageFrame className="grid grid-cols-1 gap-4 pt-1 pb-4 md:gap-8 md:py-6">
+    <PageFrame className="grid grid-cols-1 gap-4 pt-1 pb-4 md:gap-5 md:pt-3 md:pb-8">
       <PageHead
         title={product.name}
         description={preview(product.description, 160)}
@@ -128,7 +128,7 @@ function ProductView({ found: { detail, related, notes } }: { found: ProductData
       </div>
       {place === "fullWidth" && together}
       <GoodToKnow product={product} variant={variant} notes={notes} />
-      <ProductSection id="related" title="You may also like" tiles={related} className="pt-4" />
+      <ProductSection id="related" title="You may also like" tiles={related} className="pt-4 md:pt-6" />
       <BuyBar product={product} variant={variant} isWide={Boolean(beside)} />
     </PageFrame>
   );

@@ -84,8 +84,8 @@ export default function SearchPage() {
       {outcome === "failed" && <Banner tone="error" announce title={searchFailedMessage} />}
       {outcome === "none" && (
         <p className="max-w-text text-soft">
-          Check the spelling, or try fewer or more general words: a piece such as “sofa”, a color, a room, or
-          a SKU.
+          Check the spelling, or try fewer or more general words: a kind of piece (“sofa”), a color, a room,
+          or a SKU.
         </p>
       )}
       {outcome === "found" ? (
@@ -108,7 +108,7 @@ function LastSearch() {
   const { query } = useSearch();
   return (
     <div className="grid max-w-text gap-2 text-soft">
-      <p>Type what you are looking for into the field above and press Enter.</p>
+      <p>Type what you&apos;re looking for in the search box above, then press Enter.</p>
       {query !== "" && (
         <p>
           Your last search:{" "}

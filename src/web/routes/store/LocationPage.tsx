@@ -1,4 +1,4 @@
-import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { data, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
 import { addressLines } from "#domain/fulfillment/address";
 import { noPickupMessage } from "#domain/messages/fulfillment/pickup";
@@ -6,7 +6,7 @@ import { apiContext, configContext } from "#web/context";
 import { NotFound } from "#web/layout/errors/NotFound";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
-import { SectionCard } from "#web/layout/Section";
+import { Section, SectionCard } from "#web/layout/Section";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
 import { MetroMap, type StorePlace } from "#web/routes/store/MetroMap";
@@ -20,6 +20,7 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 type LocationData = { place: StorePlace; places: WireOutput<"LocationDetails">; publicUrl: string };
 
 export const handle: PageHandle<LocationData | null> = {
+  compact: true,
   jsonLd: (found) => (import.meta.env.SSR && found ? storeJsonLd(found.place, found.publicUrl) : undefined),
 };
 
@@ -49,7 +50,7 @@ export default function LocationPage() {
 function LocationView({ found: { place, places } }: { found: LocationData }) {
   const { id, name, info } = place;
   return (
-    <PageFrame className="grid grid-cols-1 gap-6 py-6 md:gap-8 md:py-8">
+    <PageFrame className="grid grid-cols-1 gap-4 pt-2 pb-6 md:pt-4 md:pb-8">
       <PageHead
         title={name}
         description={`${info.description} ${addressLines(info).join(", ")}.`}
@@ -62,31 +63,70 @@ function LocationView({ found: { place, places } }: { found: LocationData }) {
         ]}
         current={name}
       />
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-12">
-        <div className="grid grid-cols-1 gap-6">
-          <div className="grid gap-2">
+      {/* On phones the picture, which takes no focus, follows the name. */}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-12">
+        <div className="contents lg:grid lg:gap-8">
+          <div className="grid gap-2 max-lg:-order-2">
             <h1>{name}</h1>
             <OpenStatus id={id} />
             <p className="max-w-text text-lg text-soft">{info.description}</p>
           </div>
-          <PlaceContact place={place} />
-          <PlaceHours place={place} />
+          <div className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-[1.15fr_1fr] xl:gap-8">
+            <PlaceContact place={place} />
+            <PlaceHours place={place} />
+          </div>
           <PickupAt place={place} warehouse={places.find((each) => each.info.warehouse)} />
+          <OtherStores places={places.filter(({ id: other, info: of }) => other !== id && !of.warehouse)} />
         </div>
-        <div className="grid grid-cols-1 gap-6">
+        <div className="contents lg:grid lg:gap-6">
           {info.imageUrl && (
             <Picture
               src={info.imageUrl}
               alt={`${name} from the street`}
               first
               sizes="(min-width: 1024px) 40rem, 100vw"
-              className="rounded-md"
+              className="rounded-lg max-lg:-order-1"
             />
           )}
-          <MetroMap places={places} here={id} />
+          <PlaceMap place={place} places={places} />
         </div>
       </div>
     </PageFrame>
+  );
+}
+
+/** Our own map, with a link to Google's where the store has one. */
+function PlaceMap({ place: { id, name, info }, places }: Pick<LocationData, "place" | "places">) {
+  const [query] = useSearchParams();
+  if (info.googleMapSrc === "") return <MetroMap places={places} here={id} />;
+  const isGoogle = query.get("map") === "google";
+  return (
+    <div className="grid gap-2">
+      {isGoogle ? <GoogleMap name={name} src={info.googleMapSrc} /> : <MetroMap places={places} here={id} />}
+      <p>
+        <TextLink
+          to={isGoogle ? links.location(id) : links.googleMap(id)}
+          reloadDocument
+          prefetch="none"
+          className="inline-flex min-h-11 items-center"
+        >
+          {isGoogle ? "Show all our stores" : "Show on Google Maps"}
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+/** Google sees who loads it, so a page has it only once a shopper has asked for it (decision 023). */
+function GoogleMap({ name, src }: { name: string; src: string }) {
+  return (
+    <iframe
+      src={src}
+      title={`${name} on Google Maps`}
+      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="strict-origin"
+      className="aspect-4/3 w-full rounded-md border border-line"
+    />
   );
 }
 
@@ -104,11 +144,30 @@ function PickupAt({ place: { id, info }, warehouse }: PickupAtProps) {
       <p>{info.pickupInstr}</p>
       {warehouse && warehouse.id !== id && (
         <p>
+          {info.pickup && "You can also pick up at the "}
           <TextLink to={links.location(warehouse.id)} className="inline-flex min-h-11 items-center">
             {warehouse.name}
           </TextLink>
         </p>
       )}
     </SectionCard>
+  );
+}
+
+function OtherStores({ places }: Pick<LocationData, "places">) {
+  if (places.length === 0) return null;
+  return (
+    <Section id="others" title="Our other stores" className="gap-2">
+      <ul role="list" className="divide-y divide-line border-y border-line">
+        {places.map(({ id, shortName, info }) => (
+          <li key={id} className="relative flex flex-wrap items-baseline justify-between gap-x-6 py-2.5">
+            <TextLink to={links.location(id)} look="cover" className="font-semibold">
+              {shortName}
+            </TextLink>
+            <span className="text-sm text-soft">{info.addressLine1}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

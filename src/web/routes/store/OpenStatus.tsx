@@ -21,11 +21,12 @@ export function OpenStatus({ id }: { id: number }) {
 function statusOf({ info }: StorePlace): Status {
   const now = new Date();
   const today = storeDay(now);
-  const closed = info.closedDays.map(({ day: date, name }) => ({
+  const special = info.specialDays.map(({ day: date, name, opens, closes }) => ({
     inDays: daysBetween(today, day(date)),
     name,
+    hours: opens === "" ? undefined : { opens, closes },
   }));
-  const byHours = openStatus(info.hourList, { weekday: weekday(today), time: storeTime(now) }, closed);
+  const byHours = openStatus(info.hourList, { weekday: weekday(today), time: storeTime(now) }, special);
   return byHours?.open === info.open ? byHours : { open: info.open };
 }
 

@@ -65,7 +65,7 @@ export default function RegisterPage() {
         <Card className="grid gap-5">
           <h1>{registrationFailedTitle}</h1>
           <Banner tone="error" announce title={registration.message} />
-          <p>Ask for a new link: each one registers one device, within ten minutes.</p>
+          <p>Ask for a new link. Each link registers one device and works for ten minutes.</p>
           <p>
             <LinkButton to={links.home()}>Go to the home page</LinkButton>
           </p>
@@ -109,8 +109,8 @@ function RemoveDevice() {
     <Card className="grid gap-5">
       <h1>Remove this device?</h1>
       <p>
-        It is registered for <strong>{session.storeName}</strong>. Its cart is emptied, and it needs a new
-        link to sell in the store again.
+        It is registered for <strong>{session.storeName}</strong>. Removing it empties its cart, and it will
+        need a new link to sell in the store again.
       </p>
       <UnsentWarning />
       {problem && <Banner tone="error" announce title={problem} />}

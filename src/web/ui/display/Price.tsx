@@ -17,7 +17,14 @@ export function Price({ amount, to, regular, size = "md" }: PriceProps) {
         {range && ` – ${formatMoney(to)}`}
       </span>
       {reduced && (
-        <span className={classNames("text-soft", size === "lg" ? "text-lg" : "text-sm")}>
+        // Beside a range there is no room for it in the columns of a phone.
+        <span
+          className={classNames(
+            "text-soft",
+            size === "lg" ? "text-lg" : "text-sm",
+            size === "sm" && range && "max-md:hidden",
+          )}
+        >
           {range ? "was from " : <span className="sr-only">Regular price </span>}
           <s>{formatMoney(regular)}</s>
         </span>

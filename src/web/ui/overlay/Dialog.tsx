@@ -9,6 +9,6 @@ export function Dialog({ width = "form", ...modal }: ModalProps & { width?: keyo
 const widths = { note: "md:max-w-note", form: "md:max-w-form", wide: "md:max-w-wide" } as const;
 
 const dialogClass = classNames(
-  "mx-auto mt-auto mb-0 max-h-[90dvh] w-full max-w-full rounded-t-lg",
+  "mx-auto mt-auto mb-0 max-h-[90dvh] w-full max-w-full rounded-t-lg text-left",
   "open:animate-rise md:my-auto md:rounded-lg",
 );

@@ -30,7 +30,6 @@ export function SkeletonArea({ label, children, className }: SkeletonAreaProps) 
   );
 }
 
-const needsScriptMessage =
-  "This page lives in your browser and needs JavaScript. Please turn it on and reload the page.";
+const needsScriptMessage = "This page needs JavaScript. Please turn it on and reload the page.";
 
 type SkeletonAreaProps = { label: string; children: ReactNode; className?: string };

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { storeDay } from "#domain/dates";
+import { storeDay, type Day } from "#domain/dates";
 import type { DistanceBand } from "#domain/fulfillment/delivery";
 import type { Queries } from "#server/db/engine/connect";
 import { placeSql, taxOn, type Place, type Tax } from "#server/db/queries/fulfillment/taxes";
@@ -89,9 +89,9 @@ const locationSql = {
 const noWarehouse = "The store has no warehouse.";
 
 /** The sales tax where the warehouse is; undefined when no jurisdiction is known. */
-export async function warehouseTax(db: Queries, now: Date): Promise<Tax | undefined> {
+export async function warehouseTax(db: Queries, today: Day): Promise<Tax | undefined> {
   const [row] = await db
-    .select({ tax: taxOn(locationSql, storeDay(now)) })
+    .select({ tax: taxOn(locationSql, today) })
     .from(location)
     .where(eq(location.warehouse, true))
     .limit(1);

@@ -1,12 +1,16 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { add, cents, subtract, zeroCents, type Cents } from "#domain/money";
 import { balanceDue } from "#domain/payments/balance";
 import type { RefundReason, Tender } from "#domain/payments/ledger";
+import { isStoreTender, storeTenders, type StoreTender } from "#domain/store/storeItems";
 import type { Queries, Tx } from "#server/db/engine/connect";
 import { statement, type Statement } from "#server/db/engine/statement";
 import { eventStatement } from "#server/db/queries/orders";
 import type { PaymentAttempt } from "#server/db/queries/payments/payments";
 import { ledgerEntry, order, orderAmounts, paymentAttempt, type OrderTender } from "#server/db/schema/index";
+
+const carried = alias(order, "carried");
 
 /** The ledger entries of an order, the oldest first; card details are '' where there is no card. */
 export function readLedger(db: Queries, orderId: string) {
@@ -22,9 +26,12 @@ export function readLedger(db: Queries, orderId: string) {
       nameOnCard: sql<string>`coalesce(${paymentAttempt.cardholder}, ${ledgerEntry.nameOnCard})`,
       salesperson: ledgerEntry.salesperson,
       note: ledgerEntry.note,
+      /** The other layaway of carried credit. */
+      carriedLayaway: sql<string>`coalesce(${carried.number}, '')`,
     })
     .from(ledgerEntry)
     .leftJoin(paymentAttempt, eq(paymentAttempt.providerKey, ledgerEntry.providerKey))
+    .leftJoin(carried, eq(carried.id, ledgerEntry.carriedOrderId))
     .where(eq(ledgerEntry.orderId, orderId))
     .orderBy(asc(ledgerEntry.id));
 }
@@ -49,8 +56,8 @@ export async function readAmounts(db: Queries, orderId: string): Promise<OrderAm
   return row;
 }
 
-/** A payment that was taken in the store. */
-export type RecordedTender = OrderTender;
+/** A payment that was taken in the store, or credit that was carried from another layaway. */
+export type RecordedTender = OrderTender & { carriedOrderId?: string };
 
 /** Who recorded it. */
 export type RecordedBy = { deviceId: string; salesperson: string };
@@ -79,6 +86,8 @@ type TenderRefund = {
   reason: RefundReason;
   deviceId: string | null;
   at: Date;
+  /** Where carried credit went. */
+  carriedOrderId?: string;
 };
 
 /** Enters money that goes back by hand. @returns the entry's id. */
@@ -97,7 +106,7 @@ export async function enterTenderRefund(tx: Tx, { amount, reason, ...entry }: Te
 export async function readTenders(
   db: Queries,
   orderId: string,
-): Promise<{ payments: { entry: number; tender: Tender; amount: Cents }[]; returned: Cents }> {
+): Promise<{ payments: { entry: number; tender: StoreTender; amount: Cents }[]; returned: Cents }> {
   const rows = await db
     .select({ entry: ledgerEntry.id, tender: ledgerEntry.tender, amount: ledgerEntry.amount })
     .from(ledgerEntry)
@@ -105,14 +114,13 @@ export async function readTenders(
       and(
         eq(ledgerEntry.orderId, orderId),
         isNull(ledgerEntry.providerKey),
-        isNotNull(ledgerEntry.tender),
-        // The lease's provider paid, not the customer.
-        ne(ledgerEntry.tender, "lease"),
+        // A lease was paid by its provider, not by the customer.
+        inArray(ledgerEntry.tender, storeTenders),
       ),
     )
     .orderBy(desc(ledgerEntry.id));
   const payments = rows.flatMap(({ tender, ...row }) =>
-    tender !== null && row.amount > 0 ? [{ ...row, tender }] : [],
+    row.amount > 0 && isStoreTender(tender) ? [{ ...row, tender }] : [],
   );
   const returned = add(...rows.map(({ amount }) => (amount < 0 ? subtract(zeroCents, amount) : zeroCents)));
   return { payments, returned };

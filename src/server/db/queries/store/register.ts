@@ -5,7 +5,7 @@ import { cents, type Cents } from "#domain/money";
 import type { Tender } from "#domain/payments/ledger";
 import type { Queries } from "#server/db/engine/connect";
 import { beginsWith } from "#server/db/queries/layaways";
-import { layaway, order, orderAmounts, registerEntry, searchedContact } from "#server/db/schema/index";
+import { layaway, lease, order, orderAmounts, registerEntry, searchedContact } from "#server/db/schema/index";
 
 export type RegisterEntry = typeof registerEntry.$inferSelect;
 
@@ -45,10 +45,17 @@ export function searchStoreOrders(db: Queries, { storeId, search, before, most }
     where last.number = ${before} and last.store_id = ${storeId})`;
   const isBefore = before === "" ? undefined : sql`(${order.createdAt}, ${order.id}) < ${last}`;
   return db
-    .select({ order, layawayStatus: layaway.status, total: orderAmounts.total, paid: orderAmounts.paid })
+    .select({
+      order,
+      lease,
+      layawayStatus: layaway.status,
+      total: orderAmounts.total,
+      paid: orderAmounts.paid,
+    })
     .from(order)
     .innerJoin(orderAmounts, eq(orderAmounts.orderId, order.id))
     .leftJoin(layaway, eq(layaway.orderId, order.id))
+    .leftJoin(lease, eq(lease.orderId, order.id))
     .where(and(eq(order.storeId, storeId), eq(order.paymentStatus, "paid"), or(...found), isBefore))
     .orderBy(desc(order.createdAt), desc(order.id))
     .limit(most);
@@ -73,7 +80,8 @@ export async function readTakings(
 export function takingsSql(storeId: number, day: Day): SQL {
   return sql`select e.tender, (count(*) filter (where e.amount > 0))::int as payments, sum(e.amount) as amount
     from ledger_entry e join "order" o on o.id = e.order_id left join device d on d.id = e.device_id
-    where ${inDay(sql`e.at`, day)} and e.tender is not null and coalesce(d.store_id, o.store_id) = ${storeId}
+    where ${inDay(sql`e.at`, day)} and e.tender is not null and e.carried_order_id is null
+      and coalesce(d.store_id, o.store_id) = ${storeId}
     group by e.tender order by e.tender`;
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { ComboOffer } from "#domain/product/combo";
+import { composedOnce } from "#server/db/engine/composedOnce";
 import type { Queries } from "#server/db/engine/connect";
 import { unitsInWarehouse } from "#server/db/queries/stock";
 import { combo, comboItem, product, stock, variant } from "#server/db/schema/index";
@@ -11,8 +12,13 @@ export type SaleItem = Awaited<ReturnType<typeof readSaleItems>>[number];
  * `available` counts units in the warehouse, `atStore` those at the store of a pickup.
  */
 export async function readSaleItems(db: Queries, skus: readonly string[], storeId?: number) {
-  if (skus.length === 0) return [];
-  return db
+  return skus.length === 0 ? [] : findSaleItems(db, { skus: [...skus], storeId: storeId ?? null });
+}
+
+const anyAskedSku = sql`any(${sql.placeholder("skus")}::text[])`;
+
+const findSaleItems = composedOnce("sale items", (db) =>
+  db
     .select({
       sku: variant.sku,
       productId: variant.productId,
@@ -28,14 +34,14 @@ export async function readSaleItems(db: Queries, skus: readonly string[], storeI
       inStockDays: variant.inStockDays,
       available: unitsInWarehouse(variant.sku),
       atStore: sql<number>`coalesce((select s.on_hand - s.reserved from stock s
-        where s.sku = ${variant.sku} and s.location_id = ${storeId ?? null}::int), 0)::int`,
+        where s.sku = ${variant.sku} and s.location_id = ${sql.placeholder("storeId")}::int), 0)::int`,
       variantCount: sql<number>`(
         select count(*) from variant v where v.product_id = ${variant.productId} and v.archived_at is null)::int`,
     })
     .from(variant)
     .innerJoin(product, eq(product.productId, variant.productId))
-    .where(inArray(variant.sku, [...skus]));
-}
+    .where(sql`${variant.sku} = ${anyAskedSku}`),
+);
 
 /** The available units of these SKUs at each location that stocks them. */
 export function readAvailableUnits(db: Queries, skus: readonly string[]) {
@@ -49,11 +55,17 @@ export function readAvailableUnits(db: Queries, skus: readonly string[]) {
 /** The combos that contain any of these SKUs, with their required items. */
 export async function readComboOffers(db: Queries, skus: readonly string[]): Promise<ComboOffer[]> {
   if (skus.length === 0) return [];
-  const touched = db
-    .select({ id: comboItem.comboId })
-    .from(comboItem)
-    .where(inArray(comboItem.sku, [...skus]));
-  const rows = await db
+  const rows = await findOfferedItems(db, { skus: [...skus] });
+  const offers = new Map<number, ComboOffer>();
+  for (const { comboId, name, price, ...item } of rows) {
+    const items = offers.get(comboId)?.items ?? [];
+    offers.set(comboId, { name, price, items: [...items, item] });
+  }
+  return [...offers.values()];
+}
+
+const findOfferedItems = composedOnce("offered items", (db) =>
+  db
     .select({
       comboId: combo.comboId,
       name: combo.name,
@@ -63,12 +75,17 @@ export async function readComboOffers(db: Queries, skus: readonly string[]): Pro
     })
     .from(combo)
     .innerJoin(comboItem, eq(comboItem.comboId, combo.comboId))
-    .where(and(inArray(combo.comboId, touched), comboItem.required))
-    .orderBy(asc(combo.comboId), asc(comboItem.position));
-  const offers = new Map<number, ComboOffer>();
-  for (const { comboId, name, price, ...item } of rows) {
-    const items = offers.get(comboId)?.items ?? [];
-    offers.set(comboId, { name, price, items: [...items, item] });
-  }
-  return [...offers.values()];
-}
+    .where(
+      and(
+        inArray(
+          combo.comboId,
+          db
+            .select({ id: comboItem.comboId })
+            .from(comboItem)
+            .where(sql`${comboItem.sku} = ${anyAskedSku}`),
+        ),
+        comboItem.required,
+      ),
+    )
+    .orderBy(asc(combo.comboId), asc(comboItem.position)),
+);

@@ -30,7 +30,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: { onAdded: () => void; on
     const failed = await problemAdding(currentPassword);
     setBusy(false);
     if (failed !== undefined) return setProblem(failed);
-    toast("Your passkey is added.", { tone: "good" });
+    toast("Your passkey has been added.", { tone: "good" });
     return onAdded();
   };
   return (
@@ -53,7 +53,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: { onAdded: () => void; on
     >
       <form id={formId} noValidate onSubmit={(event) => void add(event)} className="grid gap-4">
         {problem && !isOfPassword && <Banner tone="error" announce title={problem} />}
-        <p>Your browser then asks for your fingerprint, your face or the PIN of this device.</p>
+        <p>Your browser will then ask for your fingerprint, your face or this device's PIN.</p>
         <Field label="Current Password" required error={isOfPassword ? problem : undefined}>
           <PasswordInput
             autoComplete="current-password"
@@ -74,7 +74,7 @@ async function problemAdding(currentPassword: string): Promise<string | undefine
   if (!offered || offered.options === "") return reason ?? offered.errorMessage;
   const credential = await makePasskey(offered.options);
   if (credential === undefined)
-    return "No passkey was made. This device may have one for your account already.";
+    return "No passkey was added. This device may already have one for your account.";
   const adding = pageApi().AddPasskey({ ...ownAccount(), credential }, { idempotencyKey: randomId() });
   const added = await answerOrReason(adding, passkeyNotAddedMessage);
   return added.answer?.status ? undefined : (added.reason ?? added.answer.errorMessage);

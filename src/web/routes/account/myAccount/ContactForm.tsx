@@ -43,7 +43,7 @@ export function ContactForm({ contact, states, onClose }: ContactFormProps) {
     if (!answer?.contactInfo) return setProblem(reason ?? (answer.errorMessage || failedMessage));
     noteAccountContact(answer.contactInfo);
     if (answer.needVerify) return navigate(links.verifyAccount(), { state: { email: address.email } });
-    toast("Your contact information is saved.", { tone: "good" });
+    toast("Your contact information has been saved.", { tone: "good" });
     await revalidate();
     return onClose();
   });
@@ -73,7 +73,7 @@ export function ContactForm({ contact, states, onClose }: ContactFormProps) {
 
 function MovingPassword({ value, onTyped }: { value: string; onTyped: (typed: string) => void }) {
   return (
-    <Field label="Current Password" hint="We email a code to the new address." required>
+    <Field label="Current Password" hint="We'll email a code to the new address." required>
       <PasswordInput
         autoComplete="current-password"
         value={value}
@@ -100,4 +100,4 @@ function useAccountForm(contact: AccountContact): { form: ContactFormHook; isMov
   };
 }
 
-const failedMessage = "We could not save your contact information. Please try again.";
+const failedMessage = "We couldn't save your contact information. Please try again.";

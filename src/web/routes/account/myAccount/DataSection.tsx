@@ -37,4 +37,4 @@ export function DataSection({ hasLayaway }: { hasLayaway: boolean }) {
   );
 }
 
-const failedMessage = "We could not collect your data. Please try again.";
+const failedMessage = "We couldn't collect your data. Please try again.";

@@ -33,7 +33,7 @@ export function DeleteAccountDialog({ hasLayaway, onClose }: DeleteAccountProps)
     setBusy(false);
     if (!answer?.status) return setProblem(reason ?? (answer.errorMessage || failedMessage));
     endSession();
-    toast("Your account is deleted.", { tone: "good" });
+    toast("Your account has been deleted.", { tone: "good" });
     return navigate(links.home());
   };
   return (
@@ -47,13 +47,13 @@ export function DeleteAccountDialog({ hasLayaway, onClose }: DeleteAccountProps)
     >
       <form id={formId} noValidate onSubmit={(event) => void remove(event)} className="grid gap-4">
         <p>
-          Your account and its contact information are deleted at once and cannot be restored. Orders under
-          way are still delivered, but the links in the mails you have no longer open them.
+          Your account and contact information will be deleted right away and can&apos;t be restored. Orders
+          in progress will still go through, but the links in our emails to you will no longer open them.
         </p>
         {hasLayaway && (
           <p className="font-semibold">
-            Your layaway goes on, but you can then pay it in our stores only. To cancel it first, please call
-            us.
+            Your layaway stays open, but you&apos;ll only be able to pay it in our stores. To cancel it first,
+            please call us.
           </p>
         )}
         <Field label="Current Password" required error={problem || undefined}>
@@ -89,4 +89,4 @@ function DeleteButtons({
   );
 }
 
-const failedMessage = "We could not delete your account. Please try again.";
+const failedMessage = "We couldn't delete your account. Please try again.";

@@ -24,7 +24,7 @@ export function DevicesSection() {
     <SectionCard id="devices" title="My devices">
       {failed && (
         <>
-          <Banner tone="error" title="We could not load your devices." announce />
+          <Banner tone="error" title="We couldn't load your devices." announce />
           <Button look="secondary" className="justify-self-start" onClick={retry}>
             Try again
           </Button>
@@ -66,7 +66,7 @@ function DeviceRow({ device: { id, current, userAgent, lastSeenAt }, onSignedOut
         </span>
         {state === "failed" && (
           <span role="alert" className="block text-sm font-semibold text-error">
-            We could not sign it out. Please try again.
+            We couldn&apos;t sign it out. Please try again.
           </span>
         )}
       </p>

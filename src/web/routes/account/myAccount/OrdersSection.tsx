@@ -21,7 +21,7 @@ export function OrdersSection({ orders }: { orders: readonly Order[] }) {
         columns={columns}
         rows={hasMore ? orders.slice(0, shownAtFirst) : orders}
         rowKey={({ orderNumber }) => orderNumber}
-        empty="You have no orders yet. An order placed with this email address appears here too."
+        empty="You have no orders yet. Any order placed with this email address will show up here."
       />
       {hasMore && (
         <Button look="secondary" className="justify-self-start" onClick={() => setShowsAll(true)}>

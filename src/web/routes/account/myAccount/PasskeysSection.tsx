@@ -27,9 +27,9 @@ export function PasskeysSection() {
   };
   return (
     <SectionCard id="passkeys" title="Passkeys">
-      <p>Sign in with your fingerprint, your face or this device's PIN instead of the password.</p>
+      <p>Sign in with your fingerprint, your face or this device's PIN instead of your password.</p>
       {failed && (
-        <Banner tone="error" title="We could not load your passkeys." announce>
+        <Banner tone="error" title="We couldn't load your passkeys." announce>
           <Button look="quiet" onClick={retry}>
             Try again
           </Button>
@@ -70,7 +70,7 @@ function PasskeyRow({ passkey: { id, userAgent, createdAt, lastUsedAt }, onRemov
         </span>
         {state === "failed" && (
           <span role="alert" className="block text-sm font-semibold text-error">
-            We could not remove it. Please try again.
+            We couldn&apos;t remove it. Please try again.
           </span>
         )}
       </p>

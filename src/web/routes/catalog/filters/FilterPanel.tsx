@@ -1,6 +1,6 @@
 import { useRef, type SyntheticEvent } from "react";
 import { listChoiceIn, type ListChoice, type ListFilter } from "#domain/catalog/listFilter";
-import { availableTodayLabel, onSaleLabel } from "#web/routes/catalog/filters/chosen";
+import { inStockLabel, onSaleLabel } from "#web/routes/catalog/filters/chosen";
 import type { Facets } from "#web/routes/catalog/filters/facets";
 import type { ListPlace } from "#web/routes/catalog/filters/listPath";
 import { OptionGroup } from "#web/routes/catalog/filters/OptionGroup";
@@ -67,7 +67,7 @@ export function FilterPanel({ id, place, choice, choose, facets, total }: Filter
 
 function Title({ id }: { id: string }) {
   return (
-    <div className="flex items-center justify-between">
+    <div className="flex min-h-11 items-center justify-between">
       <h2 id={`${id}-title`} className="text-xl">
         Filters
       </h2>
@@ -92,7 +92,7 @@ function Checks({ choice: { filter }, change, facets }: PartProps) {
       <FilterOption
         name="today"
         value="1"
-        label={availableTodayLabel}
+        label={inStockLabel}
         count={facets.availableToday}
         checked={filter.availableToday}
         onChange={(availableToday) => change({ availableToday })}

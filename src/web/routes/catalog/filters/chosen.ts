@@ -13,7 +13,7 @@ export function chosenIn({ filter }: ListChoice, facets: Facets | null): Chosen[
   const location = facets?.locations.find(({ id }) => id === filter.locationId);
   return [
     ...(filter.availableToday
-      ? [{ label: availableTodayLabel, without: { ...filter, availableToday: false } }]
+      ? [{ label: inStockLabel, without: { ...filter, availableToday: false } }]
       : []),
     ...(filter.onSale ? [{ label: onSaleLabel, without: { ...filter, onSale: false } }] : []),
     ...filter.colors.map((label) => ({
@@ -36,7 +36,7 @@ export function chosenIn({ filter }: ListChoice, facets: Facets | null): Chosen[
   ];
 }
 
-export const availableTodayLabel = "Available today";
+export const inStockLabel = "In stock now";
 export const onSaleLabel = "On sale";
 
 export const rangeTitles: Readonly<Record<RangeName, string>> = {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ListChoice } from "#domain/catalog/listFilter";
 import { listPath, type ListPlace } from "#web/routes/catalog/filters/listPath";
@@ -7,7 +7,8 @@ import { listPath, type ListPlace } from "#web/routes/catalog/filters/listPath";
 export function useListChoice(place: ListPlace, loaded: ListChoice) {
   const navigate = useNavigate();
   const [made, setMade] = useState({ choice: loaded, after: loaded });
-  const choice = made.after === loaded ? made.choice : loaded;
+  // A list that was loaded again is another object with the same choices.
+  const choice = listPath(place, made.after) === listPath(place, loaded) ? made.choice : loaded;
   function choose(next: ListChoice): void {
     const to = listPath(place, next);
     if (to === listPath(place, choice)) return;
@@ -16,8 +17,11 @@ export function useListChoice(place: ListPlace, loaded: ListChoice) {
   }
   async function follow(to: string, next: ListChoice): Promise<void> {
     await navigate(to, { preventScrollReset: true });
-    // A list that failed to load is not chosen; one that loaded counts by itself.
-    setMade((latest) => (latest.choice === next ? { ...latest, choice: latest.after } : latest));
+    // A list that failed to load is not chosen; one that loaded counts by itself. The router shows it in a transition:
+    // outside of one, the choice would fall back before that.
+    startTransition(() =>
+      setMade((latest) => (latest.choice === next ? { ...latest, choice: latest.after } : latest)),
+    );
   }
   return { choice, choose };
 }

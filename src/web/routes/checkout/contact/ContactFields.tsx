@@ -45,8 +45,8 @@ type AddressFieldsProps = { form: ContactFormHook; states: readonly StateEntry[]
 export function DeliveryFields({ children, ...address }: AddressFieldsProps) {
   return (
     <AddressFields {...address}>
-      <div className="md:col-span-6">{children}</div>
-      <NoteField form={address.form} hint="Gate code, stairs, where to park" className="md:col-span-6" />
+      <div className="col-span-full">{children}</div>
+      <NoteField form={address.form} hint="Gate code, stairs, where to park" className="col-span-full" />
     </AddressFields>
   );
 }
@@ -54,7 +54,7 @@ export function DeliveryFields({ children, ...address }: AddressFieldsProps) {
 /** The address fields, with `children` below them. */
 export function AddressFields({ form, states, children }: AddressFieldsProps) {
   return (
-    <fieldset className="grid gap-4 md:grid-cols-6">
+    <fieldset className="grid grid-cols-2 gap-4 md:grid-cols-6">
       <legend className="mb-4 font-display text-xl font-semibold">
         {form.suggestFor === "account" ? "Address (optional)" : "Address"}
       </legend>
@@ -62,16 +62,21 @@ export function AddressFields({ form, states, children }: AddressFieldsProps) {
         form={form}
         field="addressLine1"
         autoComplete="address-line1"
-        className="md:col-span-6"
+        className="col-span-full"
       />
       <ContactInput
         form={form}
         field="addressLine2"
         autoComplete="address-line2"
         placeholder={addressLine2Placeholder}
-        className="md:col-span-6"
+        className="col-span-full"
       />
-      <SuggestedInput form={form} field="city" autoComplete="address-level2" className="md:col-span-2" />
+      <SuggestedInput
+        form={form}
+        field="city"
+        autoComplete="address-level2"
+        className="col-span-full md:col-span-2"
+      />
       <ContactField form={form} field="state" className="md:col-span-2">
         <StateSelect states={states} autoComplete="address-level1" {...form.register("state")} />
       </ContactField>

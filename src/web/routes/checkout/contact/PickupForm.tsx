@@ -41,12 +41,12 @@ export function PickupForm({ states, places, onDone }: PickupFormProps) {
       <PickupLocations places={places} />
       <div className="grid grid-cols-1 gap-6">
         <PersonFields form={form} phoneHint="In case something comes up" narrow />
-        <Field label={contactLabels.state} hint="Where you live. You can pick up wherever that is.">
+        <Field label={contactLabels.state} hint="Your home state. You can pick up from anywhere.">
           <StateSelect states={states} autoComplete="address-level1" {...form.register("state")} />
         </Field>
         {!isGeorgia(state) && (
           <Banner tone="attention" announce title={outOfStateMessage}>
-            You can still pick up your order. We charge the store&apos;s sales tax.
+            You can still pick up your order. We&apos;ll charge sales tax at the store&apos;s rate.
           </Banner>
         )}
         <NoteField form={form} hint="Who's picking up, and in what vehicle" />

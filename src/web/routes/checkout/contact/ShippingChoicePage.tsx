@@ -108,7 +108,7 @@ export default function ShippingChoicePage() {
   const Forms = can.overrideFee ? storeForms : webForms;
   return (
     <CheckoutFrame step="Shipping" choice={choice}>
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,42rem)_24rem] lg:justify-between lg:gap-12">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,44rem)_26rem] lg:justify-between lg:gap-12">
         <div className="grid grid-cols-1 gap-8">
           <ChoiceRadios offered={offered} choice={choice} places={places} />
           <EmbeddedLogin />

@@ -42,11 +42,11 @@ export function StoreDeliveryForm({ states, onDone, onPickup }: StoreDeliveryFor
       <StorePersonFields form={form} />
       <AddressFields form={form} states={states}>
         {form.showsDistance && (
-          <div className="md:col-span-6">
+          <div className="col-span-full">
             <DistanceHint control={form.control} forClerk />
           </div>
         )}
-        <NoteField form={form} className="md:col-span-6" />
+        <NoteField form={form} className="col-span-full" />
       </AddressFields>
       {fee.isShown && (
         <Field label={deliveryFeeLabel} error={fee.problem}>

@@ -14,6 +14,6 @@ describe("FreeOrder", () => {
   });
 
   it("waits while an earlier order is under way", () => {
-    expect(words(true)).toContain("Placing your order …");
+    expect(words(true)).toContain("Placing your order…");
   });
 });

@@ -31,7 +31,7 @@ export function FreeOrder({ total, busy, message, onPlace }: FreeOrderProps) {
       {message && <Banner tone="error" announce title={message} />}
       <p>{nothingDueMessage(total)}</p>
       <Button size="lg" wide busy={isBusy} onClick={() => void place()}>
-        {isBusy ? "Placing your order …" : "Place order"}
+        {isBusy ? "Placing your order…" : "Place order"}
       </Button>
     </div>
   );

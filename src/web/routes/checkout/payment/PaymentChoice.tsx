@@ -17,10 +17,11 @@ export function PaymentChoice(props: PaymentChoiceProps) {
   const setting = leaseSetting(props.fees, can.storeItems);
   const pay = can.orderWithoutCard ? <StorePayment {...props} /> : <Payment {...props} />;
   return (
-    <>
-      <Suspense>{setting && <LeaseChoice setting={setting} preTaxTotal={preTaxTotal} />}</Suspense>
+    // What is below the choice waits for it, so that it does not move.
+    <Suspense>
+      {setting && <LeaseChoice setting={setting} preTaxTotal={preTaxTotal} />}
       <Suspense>{setting && isLease ? <LeasePanel {...props} setting={setting} /> : pay}</Suspense>
-    </>
+    </Suspense>
   );
 }
 

@@ -24,7 +24,14 @@ vi.mock("#web/api/pageApi", () => ({
 
 const sofa = cartItem();
 const lamp = cartItem({ productId: 2, sku: "LAMP", title: "Ember Lamp" });
-const noCard = { amount: zeroCents, datFieldName: "", nameOnCard: "", last4: "", approvalCode: "" };
+const noCard = {
+  amount: zeroCents,
+  datFieldName: "",
+  nameOnCard: "",
+  last4: "",
+  approvalCode: "",
+  layawayNumber: "",
+};
 const goods = { price: cents(50_00), quantity: 1, coupon: false, typeId: 0, layaway: false, note: "" };
 const typed = { productId: 0, sku: "TYPED_Mirror", title: "Mirror", name: "Mirror", imageUrl: "" };
 const mirror: StoreCartLine = { ...typed, ...goods, ...noCard };

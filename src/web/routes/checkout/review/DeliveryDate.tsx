@@ -20,9 +20,10 @@ export function DeliveryDate({ fees }: { fees: Fees }) {
   const chosen = useOrder((order) => order.scheduledDate);
   const isDayOpen = useOrder((order) => order.isDayOpen);
   const can = useAbilities();
+  const { label, hint } = fees.pickupLoc ? pickupLabels : deliveryLabels;
   return (
     <Card>
-      <Field {...(fees.pickupLoc ? pickupLabels : deliveryLabels)}>
+      <Field label={<span className="font-display text-xl">{label}</span>} hint={hint} className="gap-2">
         <Select
           value={isDayOpen ? openDay : effectiveDay(chosen, info)}
           onChange={({ target: { value } }) => (isDay(value) ? setScheduledDate(value) : leaveDayOpen())}

@@ -17,7 +17,7 @@ export function Destination({ fees }: { fees: Fees }) {
   return (
     <Card>
       <section aria-labelledby="destination" className="grid gap-3">
-        <div className="flex items-baseline justify-between gap-4">
+        <div className="-my-2 flex items-baseline justify-between gap-4">
           <h2 id="destination" className="text-xl">
             {title}
           </h2>

@@ -21,7 +21,7 @@ export function OrderServices({ fees }: { fees: Fees }) {
     <SectionCard id="services" title="Services with your order" className="gap-2">
       <ul role="list" className="divide-y divide-line">
         {fees.assoProdSvcList.map(({ id, name, description, price, quantity }) => (
-          <li key={id} className="py-2">
+          <li key={id} className="pt-1 pb-3 last:pb-0">
             <Checkbox
               label={`${name}, ${servicePrice({ price: fromDollars(price), quantity })}`}
               hint={description}

@@ -68,7 +68,7 @@ export default function OrderSummaryPage() {
   const hasPromoBox = fees.promotionAvailable || promotion !== undefined;
   return (
     <ReviewFrame>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,42rem)_24rem] lg:justify-between lg:gap-x-12 lg:gap-y-8">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,44rem)_26rem] lg:justify-between lg:gap-x-12 lg:gap-y-8">
         <OrderSummaryCard className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-4 lg:row-start-1">
           {hasPromoBox && <PromoBox available={fees.promotionAvailable} />}
         </OrderSummaryCard>

@@ -129,7 +129,7 @@ export function claimedStoreItem(
     ...item,
     price: toDollars(price),
     ...(imageUrl && { product: { imageUrl } }),
-    ...(isDeposit(line) && { amount: toDollars(line.amount), tender }),
+    ...(isDeposit(line) && { amount: toDollars(line.amount), tender, layawayNumber: line.layawayNumber }),
     ...(coupon ? { reason: note } : { note }),
   };
 }

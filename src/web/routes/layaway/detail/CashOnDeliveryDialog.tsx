@@ -1,9 +1,6 @@
-import {
-  cashOnDeliveryQuestion,
-  cashOnDeliveryTitle,
-  payByCardInsteadMessage,
-} from "#domain/messages/layaway";
+import { cashOnDeliveryQuestion, cashOnDeliveryTitle, payInsteadMessage } from "#domain/messages/layaway";
 import type { Cents } from "#domain/money";
+import { useAbilities } from "#web/state/storeSession";
 import { Button } from "#web/ui/navigation/Button";
 import { Dialog } from "#web/ui/overlay/Dialog";
 
@@ -18,6 +15,7 @@ type CashOnDeliveryProps = {
 
 /** A layaway with a balance is delivered only to a customer who pays the driver, unless a card pays it first. */
 export function CashOnDeliveryDialog({ open, busy, balance, onAgree, onClose }: CashOnDeliveryProps) {
+  const { manageLayaways: isAtDesk } = useAbilities();
   return (
     <Dialog
       open={open}
@@ -38,7 +36,7 @@ export function CashOnDeliveryDialog({ open, busy, balance, onAgree, onClose }: 
     >
       <div className="grid gap-3">
         <p>{cashOnDeliveryQuestion}</p>
-        <p>{payByCardInsteadMessage(balance)}</p>
+        <p>{payInsteadMessage(balance, isAtDesk)}</p>
       </div>
     </Dialog>
   );

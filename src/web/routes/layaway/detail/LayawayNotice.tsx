@@ -32,7 +32,7 @@ function StateNotice({ layaway }: { layaway: LayawayDetail }) {
   }
   if (payOnDelivery)
     return (
-      <Banner title="You pay the rest in cash on delivery.">
+      <Banner title="You're paying the rest in cash on delivery.">
         Please have {formatMoney(fromDollars(layaway.balance))} ready for the driver
         {layaway.userPaymentAllowed &&
           ", or pay by card under Make payment before your items are on their way"}
@@ -41,7 +41,7 @@ function StateNotice({ layaway }: { layaway: LayawayDetail }) {
     );
   if (isWithoutDay(layaway))
     return (
-      <Banner tone="attention" title="Your delivery did not take place.">
+      <Banner tone="attention" title="Your delivery didn't happen as planned.">
         We're still holding your items. Please choose a new date, or pickup, under Shipping.
       </Banner>
     );
@@ -60,12 +60,12 @@ function LinkNotice({ email }: { email: string }) {
   return (
     <Banner
       className="print:hidden"
-      title="Create an account to make payments and to choose your delivery or pickup."
+      title="Create an account to make payments and choose delivery or pickup."
     >
       <div className="grid gap-3">
         <p className="wrap-anywhere">An account with the email address {email} shows this layaway.</p>
         <p className="flex flex-wrap gap-3">
-          <LinkButton to={links.createAccount(undefined, email)}>Create account</LinkButton>
+          <LinkButton to={links.createAccount(undefined, email)}>Create Account</LinkButton>
           <LinkButton to={links.login(pathname)} look="secondary">
             Login
           </LinkButton>

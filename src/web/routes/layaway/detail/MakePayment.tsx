@@ -53,7 +53,7 @@ export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
             billingStates={billingStates}
             deliveredTo={layaway.deliveryAddress ?? undefined}
             total={amount}
-            busyLabel="Paying …"
+            busyLabel="Paying…"
             disabled={problem !== undefined}
             message={message}
             onPay={async (payment) => send({ payment, orderNumber, amount })}
@@ -98,7 +98,7 @@ function optionsOf(
       description: outcomeOf(payment.amount),
       amount: payment.amount,
     })),
-    { id: "balance", label: "The whole balance", description: "Nothing is left to pay.", amount: balance },
+    { id: "balance", label: "Full balance", description: "Nothing is left to pay.", amount: balance },
   ];
 }
 

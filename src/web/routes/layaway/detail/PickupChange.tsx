@@ -58,7 +58,7 @@ export function PickupChange({ layaway, isChange, button }: PickupChangeProps) {
 
 export function QuoteFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Banner tone="error" announce title="We could not get the delivery fee and tax.">
+    <Banner tone="error" announce title="We couldn't get the delivery fee and tax.">
       <Button look="secondary" onClick={onRetry}>
         Try again
       </Button>

@@ -17,7 +17,7 @@ import { LeaseInStorePayment, useRestInStore } from "#web/routes/lease/lookup/Le
 import type { FoundLease } from "#web/routes/lease/lookup/useLeaseLookup";
 import { useOrder } from "#web/state/order";
 import { useAbilities } from "#web/state/storeSession";
-import { Banner } from "#web/ui/display/Banner";
+import { FocusedBanner } from "#web/ui/display/FocusedBanner";
 import { RadioGroup } from "#web/ui/form/RadioGroup";
 import { Button } from "#web/ui/navigation/Button";
 import { Dialog } from "#web/ui/overlay/Dialog";
@@ -45,11 +45,7 @@ export function FoundLeaseDialog({ canSubmit, message, onClose, ...submit }: Fou
   return (
     <Dialog open title={leaseFoundTitle} width="form" busy={busy} onClose={onClose}>
       <div className="grid gap-5">
-        {message && (
-          <Banner tone="error" announce title={leaseSubmitFailedTitle}>
-            {message}
-          </Banner>
-        )}
+        {message && <FocusedBanner title={leaseSubmitFailedTitle}>{message}</FocusedBanner>}
         {lease.message && <p>{lease.message}</p>}
         <LeaseFigures lease={lease} />
         {lease.exceededLimit && <OverLimitChoice lease={lease} chosen={chosen} onChoose={setMethod} />}

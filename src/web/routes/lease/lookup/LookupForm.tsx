@@ -46,9 +46,10 @@ export function LookupForm({ form, onChange, busy, onLookUp }: LookupFormProps) 
         legend={lookupLabels.legend}
         name="lookupType"
         value={String(lookupType)}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...form, lookupType: choices.find(({ type }) => String(type) === value)?.type ?? 1 })
-        }
+        onChange={({ currentTarget: { value } }) => {
+          setLeft(new Set());
+          onChange({ ...form, lookupType: choices.find(({ type }) => String(type) === value)?.type ?? 1 });
+        }}
         options={choices.map(({ type, label }) => ({ value: String(type), label }))}
       />
       {lookupType === lookupTypes.phone && <LookupInput {...input("phoneNumber")} type="tel" />}

@@ -20,7 +20,7 @@ type CompletionFrameProps = {
 export function CompletionFrame({ title, lead, phone = "", summary, below, children }: CompletionFrameProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
-      <Card className="grid grid-cols-1 gap-8 md:p-10!">
+      <Card className="grid grid-cols-1 gap-8 md:p-8!">
         <div className="grid gap-3">
           <div className="flex items-center gap-3">
             <Icon name="circle-check" className="size-9 text-pine" />

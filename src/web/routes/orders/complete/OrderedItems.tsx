@@ -11,15 +11,21 @@ import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 
 type OrderedItemsProps = {
   contents: PlacedContents;
+  isLeased?: boolean;
   title?: string;
   /** What is paid and what is left, below the total. */
   below?: readonly TotalsRow[];
 };
 
 /** What was ordered, with pictures, and what it costs. */
-export function OrderedItems({ contents, title = "Your order", below = [] }: OrderedItemsProps) {
+export function OrderedItems({
+  contents,
+  isLeased = false,
+  title = "Your order",
+  below = [],
+}: OrderedItemsProps) {
   const { items, services, amounts } = contents;
-  const rows = placedOrderRows(amounts).map(({ kind, label, amount }) => {
+  const rows = placedOrderRows(amounts, { isLeased }).map(({ kind, label, amount }) => {
     return { key: kind, label, amount: formatMoney(amount), strong: kind === "total" };
   });
   return (

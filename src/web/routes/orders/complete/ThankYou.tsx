@@ -4,7 +4,6 @@ import { balanceLabel, paidInFullLabel } from "#domain/messages/payments";
 import { remainingMessage } from "#domain/messages/pricing";
 import { countsAsPaid } from "#domain/pricing/totals";
 import { links } from "#web/links";
-import { AddressBlock } from "#web/routes/orders/AddressBlock";
 import { CalendarButton } from "#web/routes/orders/CalendarButton";
 import { handoverMessage, servicesMessage, type Completion } from "#web/routes/orders/completion";
 import { CompletionFrame } from "#web/routes/orders/complete/CompletionFrame";
@@ -14,7 +13,6 @@ import { StoreCard } from "#web/routes/orders/StoreCard";
 import { placeAddress } from "#web/routes/orders/orderPlace";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 import { useUser } from "#web/state/user";
-import { Card } from "#web/ui/display/Card";
 import type { TotalsRow } from "#web/ui/display/Totals";
 import { Button } from "#web/ui/navigation/Button";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
@@ -34,7 +32,10 @@ export function ThankYou({ completion, place }: ThankYouProps) {
       }
       phone={place?.info.phone}
       summary={contents && <OrderedItems contents={contents} below={paidRows(completion)} />}
-      below={<WhereItGoes completion={completion} place={place} />}
+      below={
+        completion.pickupLocId !== undefined &&
+        place && <StoreCard place={place} title="Where to pick it up" />
+      }
     >
       <NextSteps steps={stepsOf(completion)}>
         <Actions completion={completion} place={place} />
@@ -43,18 +44,22 @@ export function ThankYou({ completion, place }: ThankYouProps) {
   );
 }
 
-function WhereItGoes({ completion: { pickupLocId, contents }, place }: ThankYouProps) {
-  if (pickupLocId !== undefined) return place && <StoreCard place={place} title="Where to pick it up" />;
-  if (!contents || contents.to.length === 0) return null;
+/** Who receives it, and where. */
+function Recipient({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
   return (
-    <Card>
-      <AddressBlock heading="Delivery address" lines={contents.to} />
-    </Card>
+    <address className="mt-1 text-soft not-italic wrap-anywhere">
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
   );
 }
 
 function stepsOf(completion: Completion): NextStep[] {
-  const { orderEmail, pickupLocId, codAmount, orderCompleteMsg } = completion;
+  const { orderEmail, pickupLocId, codAmount, orderCompleteMsg, contents } = completion;
   const delivery = pickupLocId === undefined;
   const mail: NextStep = {
     icon: "mail",
@@ -63,17 +68,18 @@ function stepsOf(completion: Completion): NextStep[] {
       <>
         A confirmation is on its way to <strong className="wrap-anywhere">{orderEmail}</strong>.
       </>,
-      "It has your invoice, and a link that opens this order again.",
+      "It has your invoice and a link back to this order.",
     ],
   };
   const handover: NextStep = {
     icon: delivery ? "truck" : "store",
-    title: delivery ? "We deliver your furniture" : "Pick up your furniture",
+    title: delivery ? "We'll deliver your furniture" : "Pick up your furniture",
     lines: [
       handoverMessage(completion) ?? noDayMessage(delivery),
       delivery ? "" : bringMessage,
       servicesMessage(completion) ?? "",
     ],
+    below: delivery && <Recipient lines={contents?.to ?? []} />,
   };
   const rest = remainingMessage(codAmount, delivery);
   const steps = [...(orderEmail === "" ? [] : [mail]), handover];

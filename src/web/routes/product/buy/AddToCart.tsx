@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { itemAddedMessage } from "#domain/messages/cart";
+import { HelpPhone } from "#web/layout/HelpPhone";
 import { AddedNote } from "#web/routes/product/buy/AddedNote";
 import { cartItemOf, type Product, type Variant } from "#web/routes/product/productView";
 import { addToCart } from "#web/state/cart";
@@ -20,7 +21,7 @@ export function AddToCart({ product, variant }: { product: Product; variant: Var
       >
         Add to Cart
       </Button>
-      <AddedNote message={added === variant.sku && itemAddedMessage} />
+      <AddedNote message={added === variant.sku && itemAddedMessage} idle={<HelpPhone />} />
     </div>
   );
 }

@@ -40,9 +40,9 @@ export function BuyBox({ product, waitlistKeys, variant, onChoose }: BuyBoxProps
           />
         </Suspense>
       )}
-      {forSale && <Lease product={product} price={fromDollars(variant.finalPrice)} />}
-      <HelpPhone />
-      <div>
+      <div className="grid gap-1 border-t border-line pt-3">
+        {forSale && <Lease product={product} price={fromDollars(variant.finalPrice)} />}
+        {!forSale && <HelpPhone />}
         <Ranks variant={variant} />
         <p className="text-sm text-soft">SKU: {variant.sku}</p>
       </div>
@@ -60,14 +60,18 @@ function Lease({ product, price }: Pick<BuyBoxProps, "product"> & { price: Cents
   if (product.categories.some(({ slug }) => shell.notLeased.includes(slug))) return null;
   if (!isAsked)
     return (
-      <button type="button" className="justify-self-start text-sm underline" onClick={() => setAsked(true)}>
+      <button
+        type="button"
+        className="min-h-11 justify-self-start underline underline-offset-4"
+        onClick={() => setAsked(true)}
+      >
         {leaseAskLabel}
       </button>
     );
   return (
-    // The height of the two lines to come.
-    <Suspense fallback={<div className="h-10" />}>
-      {showsSnippet(shell) ? <LeaseSnippet price={price} /> : <LeaseEstimate price={price} isAsked />}
+    // The height of the lines to come.
+    <Suspense fallback={<div className="h-15" />}>
+      {showsSnippet(shell) ? <LeaseSnippet price={price} /> : <ProductLease price={price} {...shell} />}
     </Suspense>
   );
 }
@@ -82,8 +86,8 @@ function showsSnippet({ leaseSnippet, config }: ShellData): boolean {
 const LeaseSnippet = lazy(async () => ({
   default: (await import("#web/routes/lease/LeaseSnippet")).LeaseSnippet,
 }));
-const LeaseEstimate = lazy(async () => ({
-  default: (await import("#web/routes/lease/LeaseEstimate")).LeaseEstimate,
+const ProductLease = lazy(async () => ({
+  default: (await import("#web/routes/lease/ProductLease")).ProductLease,
 }));
 
 /** Loaded on demand: most products are available. */

@@ -36,15 +36,17 @@ function Size({ variant: { dimension, size } }: { variant: Variant }) {
       <h2 id="size" className="text-xl">
         Size
       </h2>
-      <SizeDrawing size={size} />
-      <dl className="flex flex-wrap gap-x-10 gap-y-3">
-        {facts.map(({ term, value }) => (
-          <div key={term}>
-            <dt className="text-sm text-soft">{term}</dt>
-            <dd className="font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="flex flex-wrap items-center gap-x-10 gap-y-4 [&>figure]:max-w-note [&>figure]:grow [&>figure]:basis-72">
+        <SizeDrawing size={size} />
+        <dl className="flex flex-wrap gap-x-10 gap-y-3 lg:grid">
+          {facts.map(({ term, value }) => (
+            <div key={term}>
+              <dt className="text-sm text-soft">{term}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </section>
   );
 }

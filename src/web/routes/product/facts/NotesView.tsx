@@ -14,7 +14,7 @@ export function NotesView({ product, variant, notes }: Notes) {
   const isEmpty = manuals.length === 0 && care === "" && box.length === 0 && notes.warranty === "";
   if (isEmpty) return null;
   return (
-    <section aria-labelledby="good-to-know" className="grid gap-4">
+    <section aria-labelledby="good-to-know" className="grid gap-4 pt-4 md:pt-6">
       <h2 id="good-to-know">Good to know</h2>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] items-start gap-x-10 gap-y-6">
         {(box.length > 0 || manuals.length > 0) && (
@@ -38,7 +38,7 @@ export function NotesView({ product, variant, notes }: Notes) {
         {notes.warranty !== "" && (
           <Note title="Warranty and returns">
             <Prose html={notes.warranty} />
-            <NoteLink to={links.returnPolicy()}>Warranty and returns in full</NoteLink>
+            <NoteLink to={links.returnPolicy()}>Full warranty and return policy</NoteLink>
           </Note>
         )}
       </div>
@@ -68,10 +68,10 @@ const linkClass = "inline-flex min-h-11 items-center gap-2 text-clay underline u
 
 /** The boxes and their weight, and what the piece is made of. */
 function boxFacts({ boxes, weight, material }: Variant): readonly string[] {
-  const inBoxes = boxes !== null && (boxes === 1 ? "Comes in one box" : `Comes in ${boxes} boxes`);
+  const inBoxes = boxes !== null && (boxes === 1 ? "Ships in one box" : `Ships in ${boxes} boxes`);
   const pounds = weight !== null && `${weight} pounds`;
   const packed = [inBoxes, pounds].filter((part) => part !== false);
-  return [packed.join(", "), material && `Made of ${material.toLowerCase()}`].filter((fact) => fact !== "");
+  return [packed.join(", "), material && `Material: ${material.toLowerCase()}`].filter((fact) => fact !== "");
 }
 
 function manualsOf(product: Product, variant: Variant): readonly string[] {

@@ -36,7 +36,7 @@ export function BuyTogether({ product, variant }: { product: Product; variant: V
       <h2 id="together" className="mb-4 text-xl">
         {buyTogetherTitle}
       </h2>
-      <ul role="list" className="mb-4 grid gap-4 @text:auto-cols-fr @text:grid-flow-col">
+      <ul role="list" className="mb-4 grid gap-4 @form:auto-cols-fr @form:grid-flow-col">
         {items.map((item, index) => (
           <TogetherRow
             key={item.sku}
@@ -50,7 +50,10 @@ export function BuyTogether({ product, variant }: { product: Product; variant: V
         ))}
       </ul>
       {failed ? (
-        <div role="alert" className="flex min-h-23 flex-wrap content-start items-center gap-x-6">
+        <div
+          role="alert"
+          className="flex min-h-23 flex-wrap content-start @form:min-h-11 items-center gap-x-6"
+        >
           <p className="font-semibold text-error">{failedPartnersMessage}</p>
           <Button look="secondary" onClick={retry}>
             Try again
@@ -67,15 +70,20 @@ export function BuyTogether({ product, variant }: { product: Product; variant: V
 function AddTogether({ items }: { items: readonly TogetherItem[] }) {
   const [added, setAdded] = useState("");
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-      <p>
-        Total price:{" "}
-        <span className="font-semibold tabular-nums">
-          {formatMoney(add(...items.map(({ price }) => price)))}
-        </span>
-      </p>
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <AddedNote
+        message={added}
+        idle={
+          <p className="text-ink">
+            Total price:{" "}
+            <span className="font-semibold tabular-nums">
+              {formatMoney(add(...items.map(({ price }) => price)))}
+            </span>
+          </p>
+        }
+      />
       <Button
-        className="grow @text:grow-0"
+        className="grow @form:grow-0"
         disabled={items.length === 0}
         onClick={() => {
           addToCart(...items.map(({ forSale: _, ...item }) => item));
@@ -84,9 +92,6 @@ function AddTogether({ items }: { items: readonly TogetherItem[] }) {
       >
         {buyTogetherLabel(items.length)}
       </Button>
-      <div className="-mb-3 basis-full">
-        <AddedNote message={added} />
-      </div>
     </div>
   );
 }
@@ -102,8 +107,8 @@ type TogetherRowProps = {
 function TogetherRow({ item, isOwn, ticked, onTick }: TogetherRowProps) {
   const { productId, sku, title, price, product, forSale } = item;
   return (
-    <li className="flex items-center gap-4 @text:block">
-      <label className="relative block w-24 shrink-0 @text:mb-2 @text:w-full">
+    <li className="flex items-center gap-4 @form:block">
+      <label className="relative block w-24 shrink-0 @form:mb-2 @form:w-full">
         <input
           type="checkbox"
           aria-label={title}

@@ -53,13 +53,10 @@ export function WaitlistDialog({ variant, onClose, onJoined }: WaitlistDialogPro
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <p>
-          We write to you once, as soon as {variant.fullName} is back. An email or a phone number will do.
+          We&apos;ll let you know once, as soon as {variant.fullName} is back. Just leave an email or a phone
+          number.
         </p>
-        {rejection && (
-          <Banner tone="error" announce>
-            {rejection}
-          </Banner>
-        )}
+        {rejection && <Banner tone="error" announce title={rejection} />}
         <WaitlistFields form={form} />
       </form>
     </Dialog>
@@ -90,7 +87,8 @@ function WaitlistFields({ form }: { form: UseFormReturn<WaitlistForm> }) {
 }
 
 /** The server refuses to join the waitlist of a variant that is for sale. */
-const backMessage = "We couldn't add you to the waitlist. It may already be back: please reload the page.";
+const backMessage =
+  "We couldn't add you to the waitlist. This item may already be back in stock. Please reload the page.";
 const failedMessage = "We couldn't add you to the waitlist. Please try again.";
 
 function problemsOf(form: WaitlistForm) {

@@ -25,7 +25,12 @@ export function InvoicePanel({ orderNumber, isLayaway = false, isReprint = false
   const invoice = answer?.data && (isReprint ? unattended(answer.data) : answer.data);
   const problem = failed || answer?.data === null ? answer?.errorMessage || failedMessage : "";
   return (
-    <SectionCard id="invoice" title={isLayaway ? "Statement" : "Invoice"} className="gap-5">
+    <SectionCard
+      id="invoice"
+      title={isLayaway ? "Statement" : "Invoice"}
+      className="gap-5"
+      cardClass="print:hidden"
+    >
       {problem && (
         <>
           <Banner tone="error" announce title={problem} />

@@ -1,31 +1,32 @@
 import { useId, useState, type SubmitEvent } from "react";
 import { depositFormMessage } from "#domain/messages/store/store";
-import { asksForCard, depositFormProblem, depositLine, type StoreProduct } from "#domain/store/storeLines";
+import {
+  asksForCard,
+  asksForLayaway,
+  depositFormProblem,
+  depositLine,
+  type DepositForm,
+  type DepositFormProblem,
+  type StoreProduct,
+} from "#domain/store/storeLines";
 import { links } from "#web/links";
 import { blankSlip, CardSlipFields } from "#web/routes/store/CardSlipFields";
+import { TenderChoice, type PaymentMethod } from "#web/routes/store/TenderChoice";
 import { addToStoreCart } from "#web/state/storeCart";
 import { Field } from "#web/ui/form/Field";
 import { MoneyInput } from "#web/ui/form/MoneyInput";
 import { parseMoney } from "#web/ui/form/parseMoney";
+import { TextInput } from "#web/ui/form/TextInput";
 import { Button } from "#web/ui/navigation/Button";
 import { Dialog } from "#web/ui/overlay/Dialog";
 import { toast } from "#web/ui/overlay/toast";
 
-/** Takes a deposit into the store cart; one by card with what its slip says. */
-export function DepositDialog({ product, onClose }: { product: StoreProduct; onClose: () => void }) {
+/** Takes a deposit into the store cart; one by card with what its slip says, credit with the layaway it comes from. */
+export function DepositDialog({ product, onClose }: DepositDialogProps) {
   const formId = useId();
-  const [amountText, setAmountText] = useState("");
-  const [slip, setSlip] = useState(blankSlip);
-  const [problem, setProblem] = useState("");
-  const add = (event: SubmitEvent) => {
-    event.preventDefault();
-    const amount = parseMoney(amountText);
-    const found = depositFormProblem({ amountText, amount });
-    if (found || amount === undefined) return setProblem(depositFormMessage(found ?? "invalidAmount"));
-    addToStoreCart(depositLine(product, { ...slip, amountText, amount }));
-    toast(`${product.name} added`, { tone: "good", action: { label: "View cart", to: links.cart() } });
-    return onClose();
-  };
+  const { method, typed, type, problem, add } = useDeposit(product, onClose);
+  const message = problem && depositFormMessage(problem);
+  const isAboutLayaway = problem === "layawayRequired";
   return (
     <Dialog
       open
@@ -44,11 +45,71 @@ export function DepositDialog({ product, onClose }: { product: StoreProduct; onC
       }
     >
       <form id={formId} noValidate onSubmit={add} className="grid gap-4">
-        <Field label="Amount" required error={problem || undefined}>
-          <MoneyInput onChange={({ target }) => setAmountText(target.value)} />
+        {asksForLayaway(product) && (
+          <EarlierLayaway
+            value={typed.layawayNumber}
+            error={isAboutLayaway ? message : undefined}
+            onChange={(layawayNumber) => type({ layawayNumber })}
+          />
+        )}
+        <Field label="Amount" required error={isAboutLayaway ? undefined : message}>
+          <MoneyInput onChange={({ target }) => type({ amountText: target.value })} />
         </Field>
-        {asksForCard(product) && <CardSlipFields slip={slip} onChange={setSlip} />}
+        {method && typed.tender && (
+          <TenderChoice method={method} tender={typed.tender} onChange={(tender) => type({ tender })} />
+        )}
+        {asksForCard(product) && <CardSlipFields slip={typed} onChange={type} />}
       </form>
     </Dialog>
+  );
+}
+
+type DepositDialogProps = { product: StoreProduct; onClose: () => void };
+
+type Typed = Omit<DepositForm, "amount">;
+
+function useDeposit(product: StoreProduct, onClose: () => void) {
+  const method = methodOf(product);
+  const tender = method && firstTenders[method];
+  const [typed, setTyped] = useState<Typed>({ ...blankSlip, amountText: "", layawayNumber: "", tender });
+  const [problem, setProblem] = useState<DepositFormProblem>();
+  function add(event: SubmitEvent): void {
+    event.preventDefault();
+    const amount = parseMoney(typed.amountText);
+    const found = depositFormProblem(product, { ...typed, amount });
+    if (found || amount === undefined) return setProblem(found ?? "invalidAmount");
+    addToStoreCart(depositLine(product, { ...typed, amount }));
+    toast(`${product.name} added`, { tone: "good", action: { label: "View cart", to: links.cart() } });
+    return onClose();
+  }
+  const type = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
+  return { method, typed, type, problem, add };
+}
+
+/** How a deposit is paid; undefined for credit from a layaway. */
+function methodOf(product: StoreProduct): PaymentMethod | undefined {
+  if (asksForLayaway(product)) return undefined;
+  return asksForCard(product) ? "debitOrCredit" : "cashOrCheck";
+}
+
+const firstTenders = { cashOrCheck: "cash", debitOrCredit: "credit" } as const;
+
+type EarlierLayawayProps = { value: string; error: string | undefined; onChange: (value: string) => void };
+
+function EarlierLayaway({ value, error, onChange }: EarlierLayawayProps) {
+  return (
+    <Field
+      label="Earlier layaway number"
+      required
+      hint="Only what was paid toward it in a store can be carried over."
+      error={error}
+    >
+      <TextInput
+        value={value}
+        maxLength={40}
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
   );
 }

@@ -23,7 +23,7 @@ describe("StoreItemsPage", () => {
     );
   });
 
-  it("leaves out credit from an earlier layaway", () => {
+  it("leaves out credit from an earlier layaway until a manager has unlocked the device", () => {
     expect(visibleText(html([pads, credit]))).not.toContain("Layaway Credit");
   });
 

@@ -49,8 +49,7 @@ export function HydrateFallback() {
 export default function StoreItemsPage() {
   const { storeItems } = useLoaderData<StoreItemsData>();
   const can = useAbilities();
-  // Credit from an earlier layaway cannot be counted yet.
-  const offered = storeItems.filter(({ typeId }) => typeId !== carriedCreditTypeId);
+  const offered = storeItems.filter(({ typeId }) => typeId !== carriedCreditTypeId || can.layawayCredit);
   const products = offered.map((item) => ({ ...item, finalPrice: fromDollars(item.finalPrice) }));
   return (
     <StoreItemsFrame>

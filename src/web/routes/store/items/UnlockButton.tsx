@@ -1,4 +1,5 @@
 import { useId, useState, type SubmitEvent } from "react";
+import { useRevalidator } from "react-router";
 import { answerOrReason } from "#web/api/answerOrReason";
 import { pageApi } from "#web/api/pageApi";
 import { deviceProof, useManager } from "#web/state/storeSession";
@@ -7,9 +8,9 @@ import { PasswordInput } from "#web/ui/form/PasswordInput";
 import { Button } from "#web/ui/navigation/Button";
 import { Dialog } from "#web/ui/overlay/Dialog";
 
-const unanswered = "The store did not answer. Please try again.";
+const unanswered = "The server didn't respond. Please try again.";
 
-/** Unlocks a clerk's device for a manager, or locks it again. */
+/** Unlocks a clerk's device for a manager, or locks it again. The page loads again what a manager sees of it. */
 export function UnlockButton() {
   const { manager } = useManager();
   const [isOpen, setOpen] = useState(false);
@@ -26,11 +27,14 @@ export function UnlockButton() {
 
 function LockButton() {
   const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
   const lock = async () => {
     setBusy(true);
     const { answer } = await answerOrReason(pageApi().StepDown(deviceProof()), unanswered);
     setBusy(false);
-    if (answer) useManager.setState({ manager: "" });
+    if (!answer) return;
+    useManager.setState({ manager: "" });
+    await revalidate();
   };
   return (
     <Button look="secondary" busy={isBusy} onClick={() => void lock()}>
@@ -65,7 +69,7 @@ function PinDialog({ onClose }: { onClose: () => void }) {
           label="PIN"
           required
           error={problem || undefined}
-          hint="Six digits. The device stays unlocked while it is used."
+          hint="Six digits. The device stays unlocked while it's in use."
         >
           <PasswordInput
             inputMode="numeric"
@@ -83,6 +87,7 @@ function useUnlock(onDone: () => void) {
   const [pin, setPin] = useState("");
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
   async function unlock(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
@@ -91,7 +96,8 @@ function useUnlock(onDone: () => void) {
     setBusy(false);
     if (!answer?.status) return setProblem(reason ?? answer.errorMessage);
     useManager.setState({ manager: answer.name });
-    return onDone();
+    onDone();
+    return revalidate();
   }
   return { pin, setPin, problem, isBusy, unlock };
 }

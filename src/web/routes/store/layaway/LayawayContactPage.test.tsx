@@ -12,7 +12,15 @@ import { loaderArgs, wireStore } from "#test/wireStore";
 const georgia = { key: "Georgia", value: "GA" };
 const session = { userId: "store-2", storeId: 2, storeName: "Marietta", authToken: "token", kiosk: false };
 const listed = { id: 3, typeId: 1, name: "Layaway Cash/Check Deposit", imageUrl: "", finalPrice: cents(0) };
-const slip = { amountText: "20", amount: cents(20_00), nameOnCard: "", last4: "", approvalCode: "" };
+const slip = {
+  amountText: "20",
+  amount: cents(20_00),
+  nameOnCard: "",
+  last4: "",
+  approvalCode: "",
+  layawayNumber: "",
+  tender: "cash" as const,
+};
 const deposit = depositLine({ ...listed, layaway: true, datFieldName: "layawayCash" }, slip);
 const mirror = typedLine("Mirror", cents(150_00));
 

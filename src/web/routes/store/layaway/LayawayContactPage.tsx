@@ -44,7 +44,7 @@ export default function LayawayContactPage() {
   };
   return (
     <CheckoutFrame {...frame}>
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,42rem)_24rem] lg:justify-between lg:gap-12">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,44rem)_26rem] lg:justify-between lg:gap-12">
         <form
           noValidate
           aria-label="Layaway"
@@ -53,7 +53,7 @@ export default function LayawayContactPage() {
         >
           <StorePersonFields form={form} />
           <AddressFields form={form} states={states}>
-            <NoteField form={form} className="md:col-span-6" />
+            <NoteField form={form} className="col-span-full" />
           </AddressFields>
           <Button type="submit" size="lg" wide busy={form.formState.isSubmitting}>
             Continue

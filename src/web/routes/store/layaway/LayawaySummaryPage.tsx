@@ -69,7 +69,7 @@ export default function LayawaySummaryPage() {
   const deposits = useStoreLines().filter(isDeposit);
   return (
     <CheckoutFrame {...frame}>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,42rem)_24rem] lg:justify-between lg:gap-x-12 lg:gap-y-8">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,44rem)_26rem] lg:justify-between lg:gap-x-12 lg:gap-y-8">
         <StoreLayawayCard
           taxRate={taxRate}
           className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1"
@@ -94,7 +94,7 @@ export default function LayawaySummaryPage() {
             total={total}
             isBusy={isBusy}
             disabled={problem !== undefined || taxRate === undefined}
-            labels={{ place: "Place Layaway", busy: "Placing the layaway …" }}
+            labels={{ place: "Place Layaway", busy: "Placing the layaway…" }}
             onPlace={place}
             onSendAgain={sendAgain}
           />

@@ -3,11 +3,11 @@ import { useRevalidator } from "react-router";
 import type { WireOutput } from "#contract/index";
 import { reasonNeededMessage } from "#domain/messages/layaway";
 import { cancelLayawayMessage, deskUnansweredMessage } from "#domain/messages/store/manageLayaway";
-import { formatMoney, fromDollars } from "#domain/money";
+import { add, formatMoney, fromDollars, subtract } from "#domain/money";
 import { answerOrReason } from "#web/api/answerOrReason";
 import { pageApi } from "#web/api/pageApi";
 import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
-import { tenderLabels } from "#web/routes/store/payment/InStorePaymentForm";
+import { tenderLabels } from "#web/routes/store/TenderChoice";
 import { deviceProof } from "#web/state/storeSession";
 import { Banner } from "#web/ui/display/Banner";
 import { Totals } from "#web/ui/display/Totals";
@@ -62,16 +62,21 @@ export function CancelDialog({ layaway, onClose }: CancelDialogProps) {
   );
 }
 
+/** A card that was paid with on the store's terminal is refunded there. */
+const handOutLabels = { ...tenderLabels, debit: "Debit card", credit: "Credit card" } as const;
+
 type CanceledLayaway = WireOutput<"CancelLayaway">;
 
 function Canceled({ canceled, onClose }: { canceled: CanceledLayaway; onClose: () => void }) {
   const { restockingFee, refund, handOut } = canceled;
+  const byHand = add(...handOut.map(({ amount }) => fromDollars(amount)));
+  const online = subtract(fromDollars(refund), byHand);
   const rows = [
     { key: "fee", label: "Restocking fee", amount: formatMoney(fromDollars(restockingFee)) },
-    { key: "refund", label: "Given back", amount: formatMoney(fromDollars(refund)), strong: true },
+    { key: "refund", label: "Refunded", amount: formatMoney(fromDollars(refund)), strong: true },
     ...handOut.map(({ tender, amount }) => ({
       key: tender,
-      label: `Hand out: ${tenderLabels[tender]}`,
+      label: `Hand out: ${handOutLabels[tender]}`,
       amount: formatMoney(fromDollars(amount)),
     })),
   ];
@@ -85,7 +90,9 @@ function Canceled({ canceled, onClose }: { canceled: CanceledLayaway; onClose: (
     >
       <div className="grid gap-4">
         <Totals rows={rows} />
-        <Banner title="Card payments are refunded by themselves." />
+        {online > 0 && (
+          <Banner title={`${formatMoney(online)} was paid online and goes back to the card automatically.`} />
+        )}
       </div>
     </Dialog>
   );

@@ -65,7 +65,7 @@ function Search() {
         >
           <Field
             label="Layaway number, name or phone"
-            hint="Finds the layaways of every store."
+            hint="Searches layaways from every store."
             className="max-w-md grow"
           >
             <TextInput maxLength={80} autoComplete="off" {...register("value")} />
@@ -106,7 +106,9 @@ function Found({ list, more, errorMessage }: FoundLayaways) {
         rowKey={({ orderNumber }) => orderNumber}
         empty=""
       />
-      {more && <p className="text-soft">There are more. Please search for a number or a longer name.</p>}
+      {more && (
+        <p className="text-soft">There are more. Please search by number, or enter more of the name.</p>
+      )}
     </div>
   );
 }

@@ -68,7 +68,7 @@ function DialogButtons({ formId, onUnsplit }: { formId: string; onUnsplit: (() =
     <>
       {onUnsplit && (
         <Button look="secondary" onClick={onUnsplit}>
-          Do not split
+          Don&apos;t split
         </Button>
       )}
       <Button type="submit" form={formId}>

@@ -1,21 +1,15 @@
 import { useState, type SubmitEvent } from "react";
-import { paymentMethodLabels, remitProblems } from "#domain/messages/payments";
+import { remitProblems } from "#domain/messages/payments";
 import { formatMoney, type Cents } from "#domain/money";
 import type { InStorePayment } from "#domain/store/storeLines";
-import { storeTenders } from "#domain/store/storeItems";
+import type { StoreTender } from "#domain/store/storeItems";
 import { blankSlip, CardSlipFields } from "#web/routes/store/CardSlipFields";
+import { TenderChoice } from "#web/routes/store/TenderChoice";
 import { typedAmount } from "#web/routes/store/payment/typedAmount";
 import { Field } from "#web/ui/form/Field";
 import { MoneyInput } from "#web/ui/form/MoneyInput";
-import { RadioGroup } from "#web/ui/form/RadioGroup";
 import { TextInput } from "#web/ui/form/TextInput";
 import { Button } from "#web/ui/navigation/Button";
-
-export const tenderLabels = { cash: "Cash", check: "Check", debit: "Debit", credit: "Credit" } as const;
-const methods = [
-  { legend: paymentMethodLabels.cashOrCheck, tenders: ["cash", "check"] },
-  { legend: paymentMethodLabels.debitOrCredit, tenders: ["debit", "credit"] },
-] as const;
 
 type InStorePaymentFormProps = { balance: Cents; onAdd: (payment: InStorePayment) => void };
 
@@ -28,18 +22,8 @@ export function InStorePaymentForm(props: InStorePaymentFormProps) {
     <form noValidate onSubmit={submit} aria-label="InStore Payment" className="grid gap-4">
       <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="sr-only">Payment method</legend>
-        {methods.map(({ legend, tenders }) => (
-          <RadioGroup
-            key={legend}
-            legend={legend}
-            name="tender"
-            value={tender}
-            onChange={({ currentTarget: { value } }) =>
-              setTender(storeTenders.find((each) => each === value) ?? "cash")
-            }
-            options={tenders.map((value) => ({ value, label: tenderLabels[value] }))}
-          />
-        ))}
+        <TenderChoice method="cashOrCheck" tender={tender} onChange={setTender} />
+        <TenderChoice method="debitOrCredit" tender={tender} onChange={setTender} />
       </fieldset>
       <Field
         label="Amount"
@@ -72,7 +56,7 @@ export function InStorePaymentForm(props: InStorePaymentFormProps) {
 const blank = { amount: "", note: "" };
 
 function useTyped({ balance, onAdd }: InStorePaymentFormProps) {
-  const [tender, setTender] = useState<(typeof storeTenders)[number]>("cash");
+  const [tender, setTender] = useState<StoreTender>("cash");
   const [typed, setTyped] = useState(blank);
   const [slip, setSlip] = useState(blankSlip);
   // Clears the amount, which is formatted by the input itself.

@@ -77,6 +77,6 @@ function useCreditLines() {
 
 function sharesText(value: Credited, key: string): string {
   const shares = sharesOf(value, key);
-  if (shares.length === 0) return "Credit is not split";
+  if (shares.length === 0) return "Not split";
   return shares.map(({ salesperson, percent }) => `${salesperson} ${percent}%`).join(", ");
 }

@@ -53,7 +53,7 @@ export function StorePayment(props: StorePaymentProps) {
           unsent={unsent}
           total={total}
           isBusy={isBusy}
-          labels={{ place: "Place order without a card", busy: "Placing the order …" }}
+          labels={{ place: "Place order without a card", busy: "Placing the order…" }}
           onPlace={place}
           onSendAgain={sendAgain}
         />

@@ -38,7 +38,7 @@ export function CountForm({ day, onCounted }: CountFormProps) {
   });
   return (
     <SectionCard id="count" title="Count the drawer" cardClass="print:hidden">
-      <p className="text-soft">Count first: the takings show once your count is recorded.</p>
+      <p className="text-soft">Count first. The day&apos;s totals show once your count is recorded.</p>
       <form noValidate aria-labelledby="count" onSubmit={(event) => void count(event)} className="grid gap-4">
         {problem && <Banner tone="error" announce title={problem} />}
         <div className="grid items-start gap-4 md:grid-cols-2 max-w-form">

@@ -30,24 +30,24 @@ export function DayResult({ result }: { result: Result }) {
         {note && <p className="text-soft wrap-anywhere">{note}</p>}
       </SectionCard>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <SectionCard id="tenders" title="Taken by tender">
+        <SectionCard id="tenders" title="Payments by type">
           <Table
-            caption="Taken by tender"
+            caption="Payments by type"
             captionHidden
             columns={takingColumns}
             rows={tenders}
             rowKey={byTender}
-            empty="Nothing was taken this day."
+            empty="No payments on this day."
           />
         </SectionCard>
-        <SectionCard id="sales" title="Sold by salesperson">
+        <SectionCard id="sales" title="Sales by salesperson">
           <Table
-            caption="Sold by salesperson"
+            caption="Sales by salesperson"
             captionHidden
             columns={salesColumns}
             rows={salespeople}
             rowKey={({ salesperson }) => salesperson}
-            empty="Nothing was sold this day."
+            empty="Nothing was sold on this day."
           />
           <p className="text-sm text-soft">Goods and services, before discounts, tax and delivery.</p>
         </SectionCard>

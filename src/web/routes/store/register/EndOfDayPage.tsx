@@ -58,7 +58,7 @@ export default function EndOfDayPage() {
         <section
           ref={count === "recorded" ? focusOn : undefined}
           tabIndex={-1}
-          aria-label="Takings"
+          aria-label="Totals for the day"
           className="grid gap-6"
         >
           <DayResult result={result} />

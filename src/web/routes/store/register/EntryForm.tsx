@@ -48,7 +48,7 @@ export function EntryForm({ isFirst, onRecorded }: EntryFormProps) {
   return (
     <form
       noValidate
-      aria-label="Float or drop"
+      aria-label="Starting cash or drop"
       onSubmit={(event) => void record(event)}
       className="grid gap-4 border-t border-line pt-5 print:hidden"
     >

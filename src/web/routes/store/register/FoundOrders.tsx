@@ -1,7 +1,10 @@
 import type { WireOutput } from "#contract/index";
 import { formatMoney, fromDollars } from "#domain/money";
+import { leaseOrderLinks, leaseStatusLabels } from "#domain/messages/leasePages";
+import { classNames } from "#web/ui/classNames";
 import { Table } from "#web/ui/display/Table";
 import { Button } from "#web/ui/navigation/Button";
+import { buttonClass } from "#web/ui/navigation/buttonClass";
 
 type StoreOrder = WireOutput<"StoreOrders">["list"][number];
 export type FoundOrder = Pick<StoreOrder, "orderNumber" | "isLayaway">;
@@ -35,7 +38,7 @@ export function FoundOrders({ orders, chosen, onChoose }: FoundOrdersProps) {
       columns={[...columns, opener]}
       rows={orders}
       rowKey={({ orderNumber }) => orderNumber}
-      empty="No orders found."
+      empty="No orders found"
     />
   );
 }
@@ -76,11 +79,34 @@ const columns = [
       </>
     ),
   },
-  { key: "status", label: "Status", cell: ({ status }: StoreOrder) => status },
+  {
+    key: "status",
+    label: "Status",
+    cell: ({ status, lease }: StoreOrder) => (
+      <>
+        {status}
+        {lease && <Lease {...lease} />}
+      </>
+    ),
+  },
   { key: "salesperson", label: "Salesperson", cell: ({ salesperson }: StoreOrder) => salesperson },
   { key: "total", label: "Total", align: "end", cell: (order: StoreOrder) => dollars(order.totalPrice) },
   { key: "balance", label: "Balance", align: "end", cell: (order: StoreOrder) => dollars(order.balance) },
 ] as const;
+
+/** How its lease stands, with the page where the customer signs it at the desk. */
+function Lease({ status, esignUrl }: NonNullable<StoreOrder["lease"]>) {
+  return (
+    <>
+      <span className="block text-sm text-soft">{leaseStatusLabels[status]}</span>
+      {esignUrl !== "" && (
+        <a href={esignUrl} className={classNames("mt-1", buttonClass({ look: "secondary" }))}>
+          {leaseOrderLinks.signAtDesk}
+        </a>
+      )}
+    </>
+  );
+}
 
 function dollars(amount: StoreOrder["totalPrice"]): string {
   return formatMoney(fromDollars(amount));

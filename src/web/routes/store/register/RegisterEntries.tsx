@@ -16,9 +16,9 @@ type RegisterEntriesProps = {
 /** The day's floats and drops; today, more can be recorded. */
 export function RegisterEntries({ entries, isToday, onRecorded }: RegisterEntriesProps) {
   return (
-    <SectionCard id="entries" title="Float and drops" className="gap-5">
+    <SectionCard id="entries" title="Starting cash and drops" className="gap-5">
       <Table
-        caption="Float and drops"
+        caption="Starting cash and drops"
         captionHidden
         columns={columns}
         rows={entries.map((entry, index) => ({ ...entry, index }))}

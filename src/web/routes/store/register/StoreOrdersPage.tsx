@@ -101,7 +101,7 @@ function SearchForm({ onSearch }: { onSearch: (value: string) => void }) {
       >
         <Field
           label="Order number, name or phone"
-          hint="Empty lists all orders of this store."
+          hint="Leave this blank to list all of this store's orders."
           className="max-w-md grow"
         >
           <TextInput maxLength={80} autoComplete="off" {...register("value")} />

@@ -66,7 +66,7 @@ function NextSaleButton({ sale, disabled }: { sale: UnsentSale; disabled: boolea
   }
   return (
     <Button look="secondary" wide disabled={disabled} onClick={() => void startNext()}>
-      {isOther ? "Go on with this sale" : "Keep it and start the next sale"}
+      {isOther ? "Continue with this sale" : "Keep it and start the next sale"}
     </Button>
   );
 }

@@ -86,7 +86,7 @@ function Sale({ sale, onSent }: SaleProps) {
       <p className="flex flex-wrap gap-3">
         {!isTooOld(sale) && (
           <Button busy={isBusy} aria-label={`Send again: ${title}`} onClick={() => void send()}>
-            {isBusy ? "Sending …" : "Send again"}
+            {isBusy ? "Sending…" : "Send again"}
           </Button>
         )}
         {(sale.problem !== "" || isTooOld(sale)) && (

@@ -1,7 +1,7 @@
 import { fullName } from "#domain/fulfillment/address";
 import { shownItemName } from "#domain/cart/storeCart";
 import { formatMoney, fromDollars } from "#domain/money";
-import { tenderLabels } from "#web/routes/store/payment/InStorePaymentForm";
+import { tenderLabels } from "#web/routes/store/TenderChoice";
 import type { UnsentSale } from "#web/state/unsentSales";
 
 /** What a clerk recognizes an unsent sale by. */
