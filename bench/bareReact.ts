@@ -73,18 +73,20 @@ async function routerContextOf({ store, path, bundle }: Page) {
 
 /** The calls of the running store, over HTTP. */
 function callsOf(store: string) {
-  const one = (path: string) => async (payload: Record<string, unknown>) => {
+  const one = (path: string, isGet: boolean) => async (payload: Record<string, unknown>) => {
     const url = `${store}/api${path.replace(/:(\w+)/, (_, field: string) => String(payload[field]))}`;
     const input = {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(payload),
     };
-    const reply = await fetch(url, path.startsWith("/Get") && path !== "/GetMenuSetting" ? {} : input);
+    const reply = await fetch(url, isGet ? {} : input);
     if (!reply.ok) throw new Error(`${url} answered ${reply.status}.`);
     return reply.json();
   };
-  return Object.fromEntries(Object.entries(calls).map(([name, { path }]) => [name, one(path)]));
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, { path, method }]) => [name, one(path, method[0] === "GET")]),
+  );
 }
 
 /** The page itself contains the configuration. */

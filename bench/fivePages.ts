@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import { testBrowser } from "#test/browser";
-import { startStore } from "./store";
+import { startStore, type Store } from "./store";
 
 /** The pages of one purchase, in order. */
 export const fivePages = [
@@ -31,13 +31,13 @@ export const screens = [
 
 /** Runs `work` on a fresh demo store, with the browser state of a shopper who has a sofa and a chair in the cart. */
 export async function onFreshStore<Result>(
-  work: (browser: Browser, url: string, storageState: StorageState) => Promise<Result>,
+  work: (browser: Browser, store: Store, storageState: StorageState) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), "davenport-pages-"));
   const store = await startStore({ program: "bin/start.mjs", dataDir });
   const browser = await chromium.launch(testBrowser());
   try {
-    return await work(browser, store.url, await fillCart(browser, store.url));
+    return await work(browser, store, await fillCart(browser, store.url));
   } finally {
     await browser.close();
     await store.stop();

@@ -22,6 +22,8 @@ export async function startStore(of: {
     /** Milliseconds from the start of its process until it was open. */
     startMs: performance.now() - began,
     memory: store.memory,
+    /** What it has printed so far. */
+    output: store.output,
     async stop() {
       await store.stop("SIGTERM");
       if (of.dataDir === undefined) await rm(folder, { recursive: true, force: true });

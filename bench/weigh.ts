@@ -11,7 +11,7 @@ const line = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploa
 /** The widths of the table's columns in characters; text is left-aligned, numbers are right-aligned. */
 const widths = [8, 8, 8, 8, 8, 8, 6, 24];
 
-const problems = await onFreshStore(async (browser, url, storageState) => {
+const problems = await onFreshStore(async (browser, { url }, storageState) => {
   const found: string[] = [];
   for (const { width, options } of screens) {
     console.log(`\n${width} px, cold cache, 10 Mbit/s with 40 ms`);
