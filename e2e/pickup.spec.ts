@@ -233,7 +233,7 @@ test.describe("at 320 pixels", () => {
 test("a location page shows its address, its hours and whether it offers pickup", async ({ page }) => {
   await open(page, "/location/1");
   await expect(page.getByRole("heading", { level: 1, name: "Red Clay Furniture Decatur" })).toBeVisible();
-  await expect(page.getByText(/^(Open|Closed) now/)).toBeVisible();
+  await expect(page.getByText(/^(Open now|Closed now|Closed today)/)).toBeVisible();
   await expect(page.getByText("418 Old Feed Mill Lane")).toBeVisible();
   await expect(page.getByRole("img", { name: "Red Clay Furniture Decatur from the street" })).toBeVisible();
   await expect(

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { JSHandle, Page } from "@playwright/test";
 import { expect, settle } from "./fixtures";
 
 /** Asserts that nothing is wider than the screen and that no box cuts off its text. */
@@ -76,6 +76,7 @@ function isForward({ from, to, isLater, floats }: Step): boolean {
 
 const slack = 2;
 const maxStops = 1000;
+const maxFrames = 60;
 
 async function tabThrough(page: Page): Promise<Step[]> {
   const steps: Step[] = [];
@@ -91,18 +92,23 @@ async function tabThrough(page: Page): Promise<Step[]> {
     );
     if (isRound) return steps;
     const step = await page.evaluate(stepBetween, [from, to] as const);
-    if (await page.evaluate(hiddenBy, to)) await nextFrame(page);
-    steps.push({ ...step, hiddenBy: await page.evaluate(hiddenBy, to) });
+    steps.push({ ...step, hiddenBy: await onceDrawn(page, to) });
     from = to;
   }
   throw new Error(`More than ${maxStops} stops at ${page.url()}.`);
 }
 
-/** The browser may scroll to a stop, or make room for a bar over it, only when it draws the next frame. */
-async function nextFrame(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+/**
+ * The browser may scroll to a stop, or make room for a bar over it, only when it draws the next frames.
+ * @returns why the stop is still not visible after that, '' if it is.
+ */
+async function onceDrawn(page: Page, stop: JSHandle<Element | null>): Promise<string> {
+  let reason = await page.evaluate(hiddenBy, stop);
+  for (let frame = 0; reason && frame < maxFrames; frame += 1) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    reason = await page.evaluate(hiddenBy, stop);
+  }
+  return reason;
 }
 
 /** Runs in the page. */

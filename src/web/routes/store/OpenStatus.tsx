@@ -8,8 +8,9 @@ import type { StorePlace } from "#web/routes/store/MetroMap";
 export function OpenStatus({ id }: { id: number }) {
   const place = useFreshPlace(id);
   const status = place && statusOf(place);
+  // On a phone, "Closed today for Thanksgiving, opens tomorrow at 10 am" takes two lines: nothing below may move.
   return (
-    <p className="min-h-6 font-semibold">
+    <p className="min-h-12 font-semibold sm:min-h-6">
       {status && (
         <span className={status.open ? "text-pine" : "text-amber"}>{openStatusMessage(status)}</span>
       )}
