@@ -27,30 +27,37 @@ export function availability(
   inStockTime: number | undefined,
   soonest: { pickupInDays?: number | undefined; deliveryInDays?: number | undefined } = {},
 ): { pickup: string; delivery: string } {
-  const { pickup, delivery } = readyInDays(inStockTime);
-  const deliveryDays = soonest.deliveryInDays ?? delivery;
-  return {
-    pickup: inDays(soonest.pickupInDays ?? pickup),
-    delivery: deliveryDays === 2 ? "in two days" : inDays(deliveryDays),
-  };
+  const lead = readyInDays(inStockTime);
+  const pickup = soonest.pickupInDays ?? lead.pickup;
+  return { pickup: inDays(pickup), delivery: deliveryInDays(soonest.deliveryInDays ?? lead.delivery, pickup) };
 }
 
 /** How soon the store's goods come, where it says so of all of them. */
 export function soonestPromise({
   pickupInDays,
-  deliveryInDays,
+  deliveryInDays: days,
 }: {
   pickupInDays?: number | undefined;
   deliveryInDays?: number | undefined;
 }): string {
   const pickup = pickupInDays === undefined ? "Pickup in our stores" : `Pickup ${inDays(pickupInDays)}`;
-  const delivery = deliveryInDays === undefined ? "delivery" : `delivery ${inDays(deliveryInDays)}`;
+  const delivery = days === undefined ? "delivery" : `delivery ${deliveryInDays(days, pickupInDays)}`;
   return `${pickup}, ${delivery} in metro Atlanta`;
 }
 
 function inDays(days: number): string {
   if (days === 0) return "same day";
   return days === 1 ? "next day" : `in ${days} days`;
+}
+
+/** The specification's 'next day' and 'in two days' for a pickup and a delivery; two equal days read alike. */
+function deliveryInDays(days: number, pickupDays: number | undefined): string {
+  return days === 2 && pickupDays === 1 ? "in two days" : inDays(days);
+}
+
+/** How much less it costs than usual: 'Save $200.00'. */
+export function savingLabel(saving: Cents): string {
+  return `Save ${formatMoney(saving)}`;
 }
 
 /** For the few units that are left. */

@@ -72,6 +72,7 @@ describe("a product", () => {
 
   it.each([
     [{ pickupInDays: 0, deliveryInDays: 1 }, "Pickup same day, delivery next day in metro Atlanta"],
+    [{ pickupInDays: 1, deliveryInDays: 2 }, "Pickup next day, delivery in two days in metro Atlanta"],
     [{ pickupInDays: 1, deliveryInDays: 3 }, "Pickup next day, delivery in 3 days in metro Atlanta"],
     [{}, "Pickup in our stores, delivery in metro Atlanta"],
   ])("promises the same day and the next day only where the calendar does", (soonest, words) => {
@@ -82,8 +83,16 @@ describe("a product", () => {
     expect(availability(0, { pickupInDays: 1 }).pickup).toBe("next day");
   });
 
+  it("says of two equal days the same words", () => {
+    expect(Object.values(availability(0, { pickupInDays: 2, deliveryInDays: 2 }))).toEqual([
+      "in 2 days",
+      "in 2 days",
+    ]);
+  });
+
   it.each([
-    [0, 2, "in two days"],
+    [1, 2, "in two days"],
+    [0, 2, "in 2 days"],
     [0, 1, "next day"],
     [1, 4, "in 4 days"],
     [14, 15, "in 15 days"],

@@ -11,11 +11,17 @@ type ProductSectionProps = {
   className?: string;
 };
 
+/** On phones, a product alone in the last of several rows of three is left out. */
+const wholeRowsClass = "max-md:[&_li:nth-child(3n+1):last-child:not(:first-child)]:hidden";
+
 /** A titled grid of products. Renders nothing without any. */
 export function ProductSection({ id, title, tiles, columns = "3-4", className }: ProductSectionProps) {
   if (tiles.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={classNames("grid gap-5", className)}>
+    <section
+      aria-labelledby={id}
+      className={classNames("grid gap-5", columns === "3-4" && wholeRowsClass, className)}
+    >
       <h2 id={id}>{title}</h2>
       <Grid columns={columns}>
         {tiles.map((tile) => (

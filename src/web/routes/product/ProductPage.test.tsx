@@ -97,8 +97,10 @@ describe("ProductPage", () => {
     const texts = requests.flatMap(([call, payload]) => (call === "GetHtml" ? [payload] : []));
     expect(texts).toEqual([{ value: "warrantyInShort" }, { value: "careFabric" }]);
     const words = visibleText(await html());
-    expect(words).toMatch(/Dimensions 84 × 36 × 33 in Seat height 18 inches/);
-    expect(words).toContain("What you get Ships in one box, 120 pounds Material: fabric");
+    expect(words).toMatch(
+      /Dimensions 84 × 36 × 33 in Seat height 18 inches Material Fabric Weight 120 pounds/,
+    );
+    expect(words).toContain("What you get Harlow Sofa, Oatmeal Ships in one box");
     expect(words).toContain("Care Our own words.");
     expect(words).toContain("Warranty and returns Our own words.");
   });
@@ -107,7 +109,8 @@ describe("ProductPage", () => {
     const size = { width: null, depth: null, height: null, seatHeight: null };
     const unknown = { dimension: "", size, weight: null, boxes: null, material: "" };
     const page = await html(wireProduct({ pvList: [wireVariant(unknown)] }));
-    for (const title of ["Size", "What you get", "Care"]) expect(page).not.toContain(`>${title}</h`);
+    for (const title of ["Size and material", "What you get", "Care"])
+      expect(page).not.toContain(`>${title}</h`);
   });
 
   it.each([

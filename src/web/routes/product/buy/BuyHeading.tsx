@@ -1,5 +1,5 @@
-import { fromDollars } from "#domain/money";
-import { priceRange, unitsLeftLabel } from "#domain/messages/product";
+import { fromDollars, subtract } from "#domain/money";
+import { priceRange, savingLabel, unitsLeftLabel } from "#domain/messages/product";
 import { useShellData } from "#web/layout/shellData";
 import { canBuy, regularPrice, type Product, type Variant } from "#web/routes/product/productView";
 import { Badge } from "#web/ui/display/Badge";
@@ -22,7 +22,9 @@ export function BuyHeading({ product, variant }: { product: Product; variant: Va
       <div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Price amount={price} regular={regular} size="lg" />
-          {forSale && regular !== undefined && regular > price && <Badge tone="sale">Sale</Badge>}
+          {forSale && regular !== undefined && regular > price && (
+            <Badge tone="sale">{savingLabel(subtract(regular, price))}</Badge>
+          )}
           {forSale && variant.unitsLeft !== undefined && (
             <Badge tone="attention">{unitsLeftLabel(variant.unitsLeft)}</Badge>
           )}

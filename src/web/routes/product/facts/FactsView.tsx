@@ -26,19 +26,21 @@ export function FactsView({ product, variant, showKeywords }: Facts) {
   );
 }
 
-function Size({ variant: { dimension, size } }: { variant: Variant }) {
+function Size({ variant: { dimension, size, material, weight } }: { variant: Variant }) {
   const facts = [
-    { term: "Dimensions", value: dimension },
+    { term: "Dimensions", value: dimension.replaceAll('"', "\u2033") },
     ...(size.seatHeight === null ? [] : [{ term: "Seat height", value: `${size.seatHeight} inches` }]),
+    ...(material === "" ? [] : [{ term: "Material", value: material }]),
+    ...(weight === null ? [] : [{ term: "Weight", value: `${weight} pounds` }]),
   ];
   return (
     <section aria-labelledby="size" className="grid gap-4 border-t border-line pt-6">
       <h2 id="size" className="text-xl">
-        Size
+        Size and material
       </h2>
       <div className="flex flex-wrap items-center gap-x-10 gap-y-4 [&>figure]:max-w-note [&>figure]:grow [&>figure]:basis-72">
         <SizeDrawing size={size} />
-        <dl className="flex flex-wrap gap-x-10 gap-y-3 lg:grid">
+        <dl className="grid grow grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-1">
           {facts.map(({ term, value }) => (
             <div key={term}>
               <dt className="text-sm text-soft">{term}</dt>

@@ -10,22 +10,19 @@ export type Notes = { product: Product; variant: Variant; notes: ProductNotes };
 export function NotesView({ product, variant, notes }: Notes) {
   const manuals = manualsOf(product, variant);
   const care = notes.care[variant.material] ?? "";
-  const box = boxFacts(variant);
-  const isEmpty = manuals.length === 0 && care === "" && box.length === 0 && notes.warranty === "";
+  const { boxes } = variant;
+  const isEmpty = manuals.length === 0 && care === "" && boxes === null && notes.warranty === "";
   if (isEmpty) return null;
   return (
     <section aria-labelledby="good-to-know" className="grid gap-4 pt-4 md:pt-6">
       <h2 id="good-to-know">Good to know</h2>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] items-start gap-x-10 gap-y-6">
-        {(box.length > 0 || manuals.length > 0) && (
+        {(boxes !== null || manuals.length > 0) && (
           <Note title="What you get">
-            {box.length > 0 && (
-              <ul className="grid gap-1">
-                {box.map((fact) => (
-                  <li key={fact}>{fact}</li>
-                ))}
-              </ul>
-            )}
+            <ul className="grid gap-1">
+              <li>{variant.fullName || product.name}</li>
+              {boxes !== null && <li>{boxes === 1 ? "Ships in one box" : `Ships in ${boxes} boxes`}</li>}
+            </ul>
             {manuals.length > 0 && <Manuals addresses={manuals} />}
           </Note>
         )}
@@ -65,14 +62,6 @@ function NoteLink({ to, children }: { to: string; children: ReactNode }) {
 }
 
 const linkClass = "inline-flex min-h-11 items-center gap-2 text-clay underline underline-offset-4";
-
-/** The boxes and their weight, and what the piece is made of. */
-function boxFacts({ boxes, weight, material }: Variant): readonly string[] {
-  const inBoxes = boxes !== null && (boxes === 1 ? "Ships in one box" : `Ships in ${boxes} boxes`);
-  const pounds = weight !== null && `${weight} pounds`;
-  const packed = [inBoxes, pounds].filter((part) => part !== false);
-  return [packed.join(", "), material && `Material: ${material.toLowerCase()}`].filter((fact) => fact !== "");
-}
 
 function manualsOf(product: Product, variant: Variant): readonly string[] {
   return [

@@ -1,7 +1,7 @@
 import { drawnSize, type DrawnSize } from "#web/routes/product/facts/drawnSize";
 import type { Variant } from "#web/routes/product/productView";
 
-/** The piece as a box of its width, depth and height, to scale beside a person; nothing where a side is unknown. */
+/** The piece as a box or a seat of its width, depth and height, to scale beside a person; nothing where a side is unknown. */
 export function SizeDrawing({ size }: { size: Variant["size"] }) {
   const drawn = drawnSize(size);
   if (!drawn) return null;
@@ -40,7 +40,13 @@ function Box({ drawn: { faces } }: { drawn: DrawnSize }) {
   ));
 }
 
-const faceFills = { front: "fill-raised", top: "fill-paper", side: "fill-clay-wash" } as const;
+const faceFills = {
+  front: "fill-raised",
+  seat: "fill-paper",
+  back: "fill-raised",
+  top: "fill-paper",
+  side: "fill-clay-wash",
+} as const;
 
 /** A plain figure, `scale` pixels to the inch. */
 function Person({ x, floor, scale }: DrawnSize["person"]) {

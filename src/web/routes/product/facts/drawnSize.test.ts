@@ -18,6 +18,23 @@ describe("drawnSize", () => {
     expect(front.height / scale).toBeCloseTo(34, 0);
   });
 
+  it("draws a seat at its height before its back, and a seat without a back as a box", () => {
+    const sofa = { width: 86, depth: 38, height: 34 };
+    const drawn = drawnSize({ ...sofa, seatHeight: 18 });
+    const scale = drawn?.person.scale ?? 0;
+    expect(cornersOf(drawn, "front").height / scale).toBeCloseTo(18, 0);
+    expect(cornersOf(drawn, "back").height / scale).toBeCloseTo(34 - 18, 0);
+    expect(cornersOf(drawn, "side").height / scale).toBeCloseTo(34 + 38 * 0.3, 0);
+    expect(drawn?.labels.map(({ text }) => text)).toContain("18″ seat");
+    const stool = drawnSize({ width: 16, depth: 16, height: 24, seatHeight: 24 });
+    expect(stool?.faces.map(({ name }) => name)).toEqual(["side", "top", "front"]);
+  });
+
+  it("leaves out the label of a seat that is too narrow for it", () => {
+    const drawn = drawnSize({ width: 17, depth: 20, height: 41, seatHeight: 29 });
+    expect(drawn?.labels.map(({ text }) => text)).toEqual(["17″ W", "41″ H", "20″ D"]);
+  });
+
   it("lays a rug flat and stands a mirror up", () => {
     const rug = drawnSize({ ...unknown, width: 96, depth: 120 });
     expect(rug?.labels.map(({ text }) => text)).toEqual(["96″ W", "120″ D"]);
@@ -36,8 +53,8 @@ describe("drawnSize", () => {
 
   it("keeps every corner and label of any piece inside the drawing", () => {
     const inches = fc.integer({ min: 1, max: 240 });
-    forAll(inches, inches, inches, (width, depth, height) => {
-      const { view, faces, labels } = drawnSize({ ...unknown, width, depth, height }) ?? nothing;
+    forAll(inches, inches, inches, inches, (width, depth, height, seatHeight) => {
+      const { view, faces, labels } = drawnSize({ width, depth, height, seatHeight }) ?? nothing;
       const corners = faces.flatMap(({ points }) =>
         points.split(" ").map((point) => point.split(",").map(Number)),
       );

@@ -1,12 +1,12 @@
 import type { Variant } from "#web/routes/product/productView";
 
-type Side = "front" | "top" | "side";
+type Face = "front" | "seat" | "back" | "top" | "side";
 type Label = { text: string; x: number; y: number; anchor: "start" | "middle" | "end" };
 
 /** A drawing in pixels; y points down. */
 export type DrawnSize = {
   view: { width: number; height: number; floor: number };
-  faces: readonly { name: Side; points: string }[];
+  faces: readonly { name: Face; points: string }[];
   labels: readonly Label[];
   person: { x: number; floor: number; scale: number };
   /** In words. */
@@ -24,8 +24,16 @@ const labelRoom = { height: 60, depth: 56 };
 /** Depth runs up to the right, shortened, as in any cabinet drawing. */
 const slant = { x: 0.42, y: 0.3 };
 
-/** How a piece is drawn; undefined where two of its sides are not known, since a line says nothing. */
-export function drawnSize({ width, depth, height }: Variant["size"]): DrawnSize | undefined {
+/** The back of a seat begins here, as a share of the depth from the front. */
+const seatDepth = 0.72;
+/** Pixels that the label of the seat height needs on the front of the seat. */
+const seatLabelRoom = { width: 64, height: 20 };
+
+/**
+ * How a piece is drawn: a seat with its back where the height of the seat is known, else a box; undefined where two of
+ * its sides are not known, since a line says nothing.
+ */
+export function drawnSize({ width, depth, height, seatHeight }: Variant["size"]): DrawnSize | undefined {
   const known = [width, depth, height].filter((side) => side !== null);
   if (known.length < 2 || width === null) return undefined;
   const sides = { w: width, d: depth ?? 0, h: height ?? 0 };
@@ -35,6 +43,7 @@ export function drawnSize({ width, depth, height }: Variant["size"]): DrawnSize 
   const scale = Math.min((room.width - gap - labelRoom.depth) / wide, room.height / high);
   const floor = Math.round(margin.top + high * scale);
   const left = Math.round(margin.side + personWidth * scale + gap);
+  const hasBack = seatHeight !== null && seatHeight < sides.h && sides.d > 0;
   const box = {
     left,
     floor,
@@ -42,51 +51,76 @@ export function drawnSize({ width, depth, height }: Variant["size"]): DrawnSize 
     h: sides.h * scale,
     dx: sides.d * slant.x * scale,
     dy: sides.d * slant.y * scale,
+    seat: hasBack ? seatHeight * scale : undefined,
   };
   return {
     view: { width: room.width + 2 * margin.side, height: floor + margin.below, floor },
     faces: facesOf(box),
-    labels: labelsOf(box, { width, depth, height }),
+    labels: labelsOf(box, { width, depth, height, seatHeight }),
     person: { x: margin.side + (personWidth / 2) * scale, floor, scale },
     title: `To scale: ${inWords({ width, depth, height })}, beside a person of 5 feet 8 inches`,
   };
 }
 
-type Box = { left: number; floor: number; w: number; h: number; dx: number; dy: number };
+/** In pixels; `seat` is the height of the seat of a piece with a back. */
+type Box = {
+  left: number;
+  floor: number;
+  w: number;
+  h: number;
+  dx: number;
+  dy: number;
+  seat: number | undefined;
+};
 
-function facesOf({ left, floor, w, h, dx, dy }: Box): DrawnSize["faces"] {
-  const [right, top] = [left + w, floor - h];
-  const points = (...corners: [number, number][]) =>
-    corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
+/** A corner by its pixels from the left, from the floor, and its share of the depth. */
+type Corner = readonly [x: number, y: number, z: number];
+
+function facesOf({ left, floor, w, h, dx, dy, seat = h }: Box): DrawnSize["faces"] {
+  const points = (...corners: Corner[]) =>
+    corners
+      .map(([x, y, z]) => `${(left + x + dx * z).toFixed(1)},${(floor - y - dy * z).toFixed(1)}`)
+      .join(" ");
+  const z = seat < h ? seatDepth : 0;
+  const side: Corner[] = [
+    [w, 0, 0],
+    [w, 0, 1],
+    [w, h, 1],
+    [w, h, z],
+    [w, seat, z],
+    [w, seat, 0],
+  ];
+  const ofSeat = [
+    { name: "seat", points: points([0, seat, 0], [w, seat, 0], [w, seat, z], [0, seat, z]) },
+    { name: "back", points: points([0, seat, z], [w, seat, z], [w, h, z], [0, h, z]) },
+  ] as const;
   return [
-    {
-      name: "side",
-      points: points([right, floor], [right + dx, floor - dy], [right + dx, top - dy], [right, top]),
-    },
-    { name: "top", points: points([left, top], [right, top], [right + dx, top - dy], [left + dx, top - dy]) },
-    { name: "front", points: points([left, floor], [right, floor], [right, top], [left, top]) },
+    { name: "side", points: points(...side) },
+    { name: "top", points: points([0, h, z], [w, h, z], [w, h, 1], [0, h, 1]) },
+    ...(seat < h ? ofSeat : []),
+    { name: "front", points: points([0, 0, 0], [w, 0, 0], [w, seat, 0], [0, seat, 0]) },
   ];
 }
 
-function labelsOf({ left, floor, w, h, dx, dy }: Box, { width, depth, height }: Sides): readonly Label[] {
+function labelsOf(
+  { left, floor, w, h, dx, dy, seat }: Box,
+  { width, depth, height, seatHeight }: Sides,
+): readonly Label[] {
   const labels: Label[] = [];
-  if (width !== null)
-    labels.push({ text: `${width}\u2033 W`, x: left + w / 2, y: floor + 24, anchor: "middle" });
+  const middle = left + w / 2;
+  if (width !== null) labels.push({ text: `${width}\u2033 W`, x: middle, y: floor + 24, anchor: "middle" });
   if (height !== null)
     labels.push({ text: `${height}\u2033 H`, x: left - 8, y: floor - h / 2 + 5, anchor: "end" });
   if (depth !== null)
-    labels.push({
-      text: `${depth}\u2033 D`,
-      x: left + w + dx / 2 + 10,
-      y: floor - dy / 2 + 12,
-      anchor: "start",
-    });
+    labels.push({ text: `${depth}\u2033 D`, x: left + w + dx + 8, y: floor - dy / 2 - 4, anchor: "start" });
+  if (seat !== undefined && w >= seatLabelRoom.width && seat >= seatLabelRoom.height)
+    labels.push({ text: `${seatHeight}\u2033 seat`, x: middle, y: floor - seat / 2 + 5, anchor: "middle" });
   return labels;
 }
 
-type Sides = Pick<Variant["size"], "width" | "depth" | "height">;
+type Sides = Variant["size"];
 
-function inWords({ width, depth, height }: Sides): string {
+function inWords({ width, depth, height }: Omit<Sides, "seatHeight">): string {
   const parts = [
     width !== null && `${width} inches wide`,
     depth !== null && `${depth} inches deep`,
