@@ -17,7 +17,7 @@ test(
   async ({ page, store }) => {
     const shopper = newShopper();
     await walkToReview(page, sofa, shopper);
-    const plan = page.getByRole("checkbox", { name: "5-year fabric and leather plan, $79.00" });
+    const plan = page.getByRole("checkbox", { name: "5-year fabric and leather plan $79.00" });
     await expect(plan).toHaveAccessibleDescription(/Covers stains, rips and broken frames/);
     const tariff = await amount(page, "Tariff").innerText();
     const before = await amount(page, "Grand Total").innerText();

@@ -143,6 +143,8 @@ export const catalogCalls = {
         /** Our addition: what a lease adds to the price, online and in a store. */
         applicationFee: money,
         storeApplFee: money,
+        /** Our addition: what an order must cost before tax. */
+        leaseMinimum: money,
       }),
       storeName: z.string(),
       /** Where shoppers call with questions: the warehouse's phone; '' without one. */

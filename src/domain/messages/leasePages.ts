@@ -84,6 +84,13 @@ export const leaseInsteadOfPromotionMessage =
   "Promotion codes don't work with a lease. Remove the code to lease.";
 export const leaseChoiceMessage = "Lease to own in 12 months, with approval from Progressive Leasing.";
 
+/** Of a product that costs less than the smallest lease. */
+export function productBelowMinimumMessage(minimum: Cents): string {
+  return `Leases start at ${formatMoney(minimum)} before tax. You can lease several pieces together.`;
+}
+
+export const aboutLeasesLabel = "How lease to own works";
+
 /** Whoever asked for an estimate that there is none of. */
 export const noLeaseMessage = "We can't offer a lease at this price right now.";
 

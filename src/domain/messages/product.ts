@@ -29,7 +29,10 @@ export function availability(
 ): { pickup: string; delivery: string } {
   const lead = readyInDays(inStockTime);
   const pickup = soonest.pickupInDays ?? lead.pickup;
-  return { pickup: inDays(pickup), delivery: deliveryInDays(soonest.deliveryInDays ?? lead.delivery, pickup) };
+  return {
+    pickup: inDays(pickup),
+    delivery: deliveryInDays(soonest.deliveryInDays ?? lead.delivery, pickup),
+  };
 }
 
 /** How soon the store's goods come, where it says so of all of them. */

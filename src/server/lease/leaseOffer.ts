@@ -84,7 +84,7 @@ export function describeLeaseOffer(
 type SnippetSettings = Pick<Settings, "leaseSnippetUrl" | "leaseEstimatorSnippet" | "leaseMobileSnippet">;
 type ShownSettings = SnippetSettings &
   FeeSettings &
-  Pick<Settings, "leaseApplyUrl" | "leaseExcludedCategories">;
+  Pick<Settings, "leaseApplyUrl" | "leaseExcludedCategories" | "leaseMinimum">;
 type SnippetConfig = Pick<AppContext["config"], "leaseAdapter" | "leaseSnippetHosts">;
 
 /** The provider's script for product pages; '' where none is set, and for every host but the agreed ones. */
@@ -112,5 +112,6 @@ export function describeLeaseSetting(
     excludedCategories: settings.leaseExcludedCategories,
     applicationFee: settings.leaseApplicationFee,
     storeApplFee: settings.leaseStoreApplicationFee,
+    leaseMinimum: settings.leaseMinimum,
   };
 }

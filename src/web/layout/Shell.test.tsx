@@ -25,7 +25,11 @@ const data = {
   logos: { logoUrl: "", mobileLogoUrl: "", mobileLogoOffset: 0 },
   helpPhone: "",
   notLeased: [],
-  leaseFees: { applicationFee: toDollars(zeroCents), storeApplFee: toDollars(zeroCents) },
+  leaseTerms: {
+    applicationFee: toDollars(zeroCents),
+    storeApplFee: toDollars(zeroCents),
+    leaseMinimum: toDollars(zeroCents),
+  },
   tariffRate: 0,
   tariff: "",
 };

@@ -16,7 +16,13 @@ it("makes no call about a product, which would tie every page's cache entry to t
         { link: "//elsewhere.example", text: "Elsewhere", iconUrl: "", color: "", weight: "" },
       ],
       newArrivalCount: 3,
-      leaseSetting: { applyUrl: "", excludedCategories: [], applicationFee: 49, storeApplFee: 39 },
+      leaseSetting: {
+        applyUrl: "",
+        excludedCategories: [],
+        applicationFee: 49,
+        storeApplFee: 39,
+        leaseMinimum: 400,
+      },
       tariffRate: 0.1,
     },
   };
@@ -33,7 +39,7 @@ it("makes no call about a product, which would tie every page's cache entry to t
   expect(shell).toMatchObject({
     tariff: "+ 10% tariff",
     tariffRate: 0.1,
-    leaseFees: { applicationFee: 49, storeApplFee: 39 },
+    leaseTerms: { applicationFee: 49, storeApplFee: 39, leaseMinimum: 400 },
   });
   expect(shell.bar.map(({ label }) => label)).toEqual(["Specials", "New*", "Pay over time"]);
   expect(shell.bar.at(-1)).toMatchObject({ to: "/layaway", style: { color: "#1d5943" } });

@@ -27,7 +27,7 @@ export type ShellData = {
   /** The categories that cannot be leased. */
   notLeased: readonly string[];
   /** What a lease adds to the price, online and in a store. */
-  leaseFees: Pick<Menu["leaseSetting"], "applicationFee" | "storeApplFee">;
+  leaseTerms: Pick<Menu["leaseSetting"], "applicationFee" | "storeApplFee" | "leaseMinimum">;
   tariffRate: number;
   /** The surcharge on goods in words, such as '+ 10% tariff'; '' for none. */
   tariff: string;
@@ -48,9 +48,10 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     leaseApplyUrl: menu.leaseSetting.applyUrl,
     leaseSnippet: leaseSnippetOf(menu.leaseSetting),
     notLeased: menu.leaseSetting.excludedCategories,
-    leaseFees: {
+    leaseTerms: {
       applicationFee: menu.leaseSetting.applicationFee,
       storeApplFee: menu.leaseSetting.storeApplFee,
+      leaseMinimum: menu.leaseSetting.leaseMinimum,
     },
     tariffRate: menu.tariffRate,
     tariff: menu.tariffRate > 0 ? `+ ${formatRate(rate(menu.tariffRate))} tariff` : "",

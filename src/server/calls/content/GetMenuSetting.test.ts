@@ -24,6 +24,7 @@ describe("GetMenuSetting", () => {
         excludedCategories: ["others"],
         applicationFee: 39,
         storeApplFee: 29,
+        leaseMinimum: 400,
       },
     });
     expect(menu.storeLocations.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);

@@ -3,7 +3,7 @@ import { classNames } from "#web/ui/classNames";
 import { ariaProps, FieldError, FieldHint, RequiredMark } from "#web/ui/form/Field";
 
 /** A native checkbox with its label. Spread the result of `register(name)` into it. */
-export function Checkbox({ label, hint, error, required, className, ...input }: CheckboxProps) {
+export function Checkbox({ label, aside, hint, error, required, className, ...input }: CheckboxProps) {
   const id = useId();
   return (
     <div className={classNames("grid gap-1", className)}>
@@ -14,10 +14,11 @@ export function Checkbox({ label, hint, error, required, className, ...input }: 
           {...ariaProps(id, { required, hint, error })}
           className="mt-0.5 size-5 shrink-0 accent-clay"
         />
-        <span>
+        <span className="grow">
           {label}
           {required && <RequiredMark />}
         </span>
+        {aside && <span className="shrink-0 tabular-nums">{aside}</span>}
       </label>
       {(hint || error) && (
         <div className="-mt-2 grid gap-1 pl-8">
@@ -29,4 +30,10 @@ export function Checkbox({ label, hint, error, required, className, ...input }: 
   );
 }
 
-type CheckboxProps = ComponentProps<"input"> & { label: ReactNode; hint?: ReactNode; error?: string };
+type CheckboxProps = ComponentProps<"input"> & {
+  label: ReactNode;
+  /** Shown at the far end of the row, such as a price. */
+  aside?: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+};

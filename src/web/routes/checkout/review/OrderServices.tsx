@@ -23,7 +23,8 @@ export function OrderServices({ fees }: { fees: Fees }) {
         {fees.assoProdSvcList.map(({ id, name, description, price, quantity }) => (
           <li key={id} className="pt-1 pb-3 last:pb-0">
             <Checkbox
-              label={`${name}, ${servicePrice({ price: fromDollars(price), quantity })}`}
+              label={name}
+              aside={servicePrice({ price: fromDollars(price), quantity })}
               hint={description}
               checked={chosen.includes(id)}
               onChange={({ target }) => toggle(id, target.checked)}

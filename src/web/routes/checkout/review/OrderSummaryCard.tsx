@@ -7,7 +7,7 @@ import { discountName, promotionDiscount } from "#domain/pricing/promotion";
 import { SectionCard } from "#web/layout/Section";
 import { cartTotals, formatTotals, quotedLabels } from "#web/routes/cart/cartTotals";
 import { restOf, reviewDue, reviewTotals } from "#web/routes/checkout/review/claimedOrder";
-import { OrderLines } from "#web/routes/checkout/review/OrderLines";
+import { FoldedLines } from "#web/routes/checkout/review/FoldedLines";
 import { ServiceLines } from "#web/routes/checkout/review/OrderServices";
 import { StoreReviewLines } from "#web/routes/checkout/review/StoreReviewLines";
 import { cartSubtotal, useCart } from "#web/state/cart";
@@ -45,7 +45,7 @@ export function OrderSummaryCard({ estimate, className, children }: OrderSummary
     );
   return (
     <SectionCard {...card}>
-      <OrderLines items={cart.addedItems} />
+      <FoldedLines items={cart.addedItems} />
       {!estimate && <StoreReviewLines lines={storeLines} />}
       {!estimate && <ServiceLines services={order.services} />}
       {children && <div className="border-t border-line pt-4">{children}</div>}

@@ -70,7 +70,7 @@ function Lease({ product, price }: Pick<BuyBoxProps, "product"> & { price: Cents
     );
   return (
     // The height of the lines to come.
-    <Suspense fallback={<div className="h-15" />}>
+    <Suspense fallback={<div className="h-26" />}>
       {showsSnippet(shell) ? <LeaseSnippet price={price} /> : <ProductLease price={price} {...shell} />}
     </Suspense>
   );

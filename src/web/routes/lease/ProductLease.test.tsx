@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { cents } from "#domain/money";
+import { ProductLease } from "#web/routes/lease/ProductLease";
+import { dollars } from "#test/data/builders";
+import { htmlOf, linksIn, visibleText } from "#test/pages";
+
+const leaseTerms = { applicationFee: dollars(49), storeApplFee: dollars(39), leaseMinimum: dollars(400) };
+
+/** The lines of a product, with a tariff of a tenth. */
+function lines(price: number): string {
+  return htmlOf(() => (
+    <ProductLease price={cents(price)} tariffRate={0.1} tariff="+ 10% tariff" leaseTerms={leaseTerms} />
+  ));
+}
+
+it("names the smallest lease for a product that costs less with its tariff, and says how leases work", () => {
+  const html = lines(363_63);
+  expect(visibleText(html)).toContain(
+    "Leases start at $400.00 before tax. You can lease several pieces together.",
+  );
+  expect(linksIn(html)).toEqual({ "How lease to own works": "/leaseToOwn" });
+});
+
+it("asks for the payments of a product that reaches the smallest lease with its tariff", () => {
+  const html = lines(363_64);
+  expect(visibleText(html)).toBe("How lease to own works");
+});
