@@ -11,6 +11,7 @@ import {
   open,
   payButton,
   pillows,
+  sofa,
   startDelivery,
   walkToReview,
 } from "./support/shopper";
@@ -174,6 +175,23 @@ test(
       await field(page, "Card number").fill(typed);
       await expect(field(page, "Card number")).toHaveAccessibleDescription(message);
     }
+  },
+);
+
+test(
+  "three items fold in the summary of a phone, and open on request",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const desk = { name: "Ponce Writing Desk", path: "/product/5001", sku: "" };
+    await startDelivery(page, pillows, sofa, desk);
+    const summary = page.getByRole("region", { name: "Order summary" });
+    const items = summary.getByRole("list", { name: "Items" });
+    await expect(items).toBeHidden();
+    await summary.getByRole("button", { name: "3 items" }).click();
+    await expect(items.getByRole("listitem")).toHaveCount(3);
+    await axe(page);
+    await summary.getByRole("button", { name: "3 items" }).click();
+    await expect(items).toBeHidden();
   },
 );
 
