@@ -1,6 +1,8 @@
 import { formatLongDay, type Day } from "#domain/dates";
+import { driverCallsMessage } from "#domain/messages/fulfillment/schedule";
 import { orderStatuses, type OrderStatus } from "#domain/orders/orders";
-import { returnExclusions, type ReturnExclusion } from "#domain/orders/returns";
+import { formatRate } from "#domain/money";
+import { returnExclusions, type ReturnExclusion, type ReturnTerms } from "#domain/orders/returns";
 
 export const orderNotFoundMessage = "Order not found";
 
@@ -28,7 +30,7 @@ export function calendarTitle(orderNumber: string, delivery: boolean): string {
 /** When an order comes, or waits to be picked up. */
 export function handoverOn(day: Day, delivery: boolean): string {
   return delivery
-    ? `We'll deliver on ${formatLongDay(day)}. Your driver will call before arriving.`
+    ? `We'll deliver on ${formatLongDay(day)}. ${driverCallsMessage}`
     : `Your order will be ready for you on ${formatLongDay(day)}.`;
 }
 
@@ -73,3 +75,12 @@ const exclusionWords: Record<ReturnExclusion, string> = {
 export const exclusionsInWords = new Intl.ListFormat("en-US").format(
   returnExclusions.map((exclusion) => exclusionWords[exclusion]),
 );
+
+export const returnsHeading = "Returns";
+
+/** The terms of returns on an invoice, a paragraph each. */
+export function returnTermsMessages({ days, restockingShare }: ReturnTerms): readonly string[] {
+  const within = `within ${days} ${days === 1 ? "day" : "days"} of delivery or pickup`;
+  const fee = restockingShare > 0 ? `, for a restocking fee of ${formatRate(restockingShare)}` : "";
+  return [`You can return your furniture ${within}${fee}.`, `Not returnable: ${exclusionsInWords}.`];
+}

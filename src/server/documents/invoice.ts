@@ -1,3 +1,4 @@
+import { returnsHeading } from "#domain/messages/orders";
 import { paidInFullLabel } from "#domain/messages/payments";
 import { createSheet, type Sheet } from "#server/documents/sheet";
 import { gap, inset, writeLines, writeTable, type TableColumn, type Written } from "#server/documents/table";
@@ -21,6 +22,8 @@ export type Invoice = {
   balance: Amount;
   /** Notes about the order that its customer may read. */
   notes: readonly string[];
+  /** The terms of returns; none where nothing can be returned. */
+  returns: readonly string[];
   /** A line at the foot of every page, before the page's number; '' for none. */
   footer: string;
   layout: Layout;
@@ -50,7 +53,8 @@ export function openInvoice({ title, orderNumber, storeName, layout }: Invoice):
 }
 
 export function closeInvoice(sheet: Sheet, { orderNumber, footer }: Invoice): Promise<Uint8Array> {
-  const parts = footer === "" ? [orderNumber] : [footer, orderNumber];
+  // Between dots, a sentence needs no period.
+  const parts = footer === "" ? [orderNumber] : [footer.replace(/\.$/, ""), orderNumber];
   return sheet.finish((page, pages) => [...parts, `page ${page} of ${pages}`].join(" · "));
 }
 
@@ -61,6 +65,8 @@ export function writeInvoice(sheet: Sheet, invoice: Invoice): void {
   writeItems(sheet, invoice);
   writeAmounts(sheet, invoice, body);
   if (invoice.notes.length > 0) writeSection(sheet, { heading: "Notes", paragraphs: invoice.notes }, body);
+  if (invoice.returns.length > 0)
+    writeSection(sheet, { heading: returnsHeading, paragraphs: invoice.returns }, body);
 }
 
 function writeHead(sheet: Sheet, invoice: Invoice, body: TextStyle): void {
@@ -78,10 +84,10 @@ function writeHead(sheet: Sheet, invoice: Invoice, body: TextStyle): void {
   const height = Math.max(markSize, writeLines(sheet, beside, lines), writeLines(sheet, right, title));
   sheet.move(height + 16);
   const facts = [{ label: "Order", value: invoice.orderNumber }, ...invoice.facts];
-  const total = invoice.sums.at(-1);
-  // The total fills the last place of the row where one is left.
+  // What is left to pay, else the total, fills the last place of the row where one is left.
+  const figure = invoice.balance.amount === "" ? invoice.sums.at(-1) : invoice.balance;
   const hasRoom = facts.length % factsAcross !== 0;
-  if (total && hasRoom) facts.push({ label: total.label, value: total.amount });
+  if (figure && hasRoom) facts.push({ label: figure.label, value: figure.amount });
   writeFacts(sheet, facts, body);
 }
 

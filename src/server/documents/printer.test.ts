@@ -25,6 +25,7 @@ const invoice: Invoice = {
   payments: [],
   balance: { label: "Paid in full", amount: "" },
   notes: [],
+  returns: [],
   footer: "",
   layout: { margin: 48, fontSize: 10, fullSizeRows: 8, smallFontSize: 8 },
 };

@@ -45,7 +45,8 @@ type Facts = Invoice["facts"];
 
 function invoicePart(described: LayawayDescription, title: string, asOf: Facts): Invoice {
   const { layaway, percentPaid } = described;
-  const invoice = invoiceOf(recordNow(described));
+  // A layaway has terms of its own.
+  const invoice = { ...invoiceOf(recordNow(described)), returns: [] };
   const dueDay = unpaidDueDay(described);
   const facts = [
     ...asOf,

@@ -1,5 +1,6 @@
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import { formatLongDay } from "#domain/dates";
+import { driverCallsMessage } from "#domain/messages/fulfillment/schedule";
 import type { OrderRow } from "#server/db/queries/orders";
 import type { LocationRow } from "#server/db/queries/fulfillment/locations";
 
@@ -23,7 +24,8 @@ export function fulfillmentLines(
 
 function delivery(order: OrderRow): string[] {
   const to = order.delivery ?? order.contact;
-  return [fullName(to), ...addressLines(to), to.phone].filter((line) => line !== "");
+  const call = order.scheduledDay ? driverCallsMessage : "";
+  return [fullName(to), ...addressLines(to), to.phone, call].filter((line) => line !== "");
 }
 
 function pickup({ name, info }: LocationRow): string[] {

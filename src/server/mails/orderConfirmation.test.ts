@@ -98,6 +98,7 @@ describe("the confirmation of an order", () => {
         "Apt 4",
         "Decatur, GA 30030",
         "4045550134",
+        "Your driver will call before arriving.",
         "",
         "1 x Ansley Track-Arm Sofa, Red Clay (ANS-SOF-CLY): $949.00",
         "2 x Foxfire Lamp, Terracotta (FOX-TLP-TER): $178.00",

@@ -64,7 +64,11 @@ function Confirmation({ order, lines, card, lease, pickupAt, attached, orderLink
       {payments(order, card).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {rest(order) ? <p>{rest(order)}</p> : null}
+      {rest(order) ? (
+        <p>
+          <strong>{rest(order)}</strong>
+        </p>
+      ) : null}
       {attached ? <p>{attachedMessage("invoice")}</p> : null}
       {orderLink ? <OrderLinkNote {...orderLink} /> : null}
     </>

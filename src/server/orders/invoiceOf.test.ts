@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { add, cents, formatMoney, zeroCents, subtract, times, type Cents } from "#domain/money";
+import { add, cents, formatMoney, rate, zeroCents, subtract, times, type Cents } from "#domain/money";
 import { createPrinter } from "#server/documents/printer";
 import type { LeaseRow } from "#server/db/queries/leases";
 import { invoiceOf } from "#server/orders/invoiceOf";
@@ -59,6 +59,7 @@ function record(lines: Line[], paid?: Cents, more: Partial<OrderRecord["order"]>
     balance: subtract(total, captured),
     storeName: "Red Clay Furniture",
     invoicePrint,
+    returnTerms: { days: 3, restockingShare: rate(0.15) },
     salesperson: "",
     store: undefined,
     home,
@@ -116,6 +117,7 @@ describe("an invoice", () => {
       "03/07/2026 Visa ending in 4242",
       "-$1,312.80",
       "Paid in full",
+      "You can return your furniture within 3 days of delivery or pickup, for a restocking fee of 15%.",
     ])
       expect(text).toContain(part);
     expect(text).not.toContain("Balance");
@@ -123,7 +125,8 @@ describe("an invoice", () => {
 
   it("shows a balance from $1 on", async () => {
     const lines = [line(1, cents(949_00))];
-    expect(pdfText(await print(lines, cents(200_00)))).toMatch(/Balance\n\$1,023\.80/);
+    const text = pdfText(await print(lines, cents(200_00)));
+    expect(text.match(/Balance\n\$1,023\.80/g), "above and below the items").toHaveLength(2);
     const { balance } = invoiceOf(record(lines, cents(1222_81)));
     expect(balance).toEqual({ label: "Paid in full", amount: "" });
   });
@@ -133,6 +136,13 @@ describe("an invoice", () => {
       invoiceOf({ ...record([line(1, cents(949_00))]), lease }).balance.label;
     expect(leased(leaseRow({ status: "Contracts" }))).toBe("Nothing due outside the lease");
     expect(leased(leaseRow({ status: "Funded" }))).toBe("Paid in full");
+  });
+
+  it("names no returns for a canceled order or leased goods", () => {
+    const lines = linesOf(1);
+    expect(invoiceOf(record(lines, undefined, { status: "Cancelled" })).returns).toEqual([]);
+    expect(invoiceOf({ ...record(lines), lease: leaseRow() }).returns).toEqual([]);
+    expect(invoiceOf(record(lines)).returns).toHaveLength(2);
   });
 
   it("shows the store and the salesperson that sold it", () => {

@@ -2,7 +2,7 @@ import { addressLines, fullName, type Address } from "#domain/fulfillment/addres
 import { lineTotal } from "#domain/cart/cart";
 import { formatDay, storeDay } from "#domain/dates";
 import { isLeaseOver } from "#domain/lease/statuses";
-import { orderStatusLabel } from "#domain/messages/orders";
+import { orderStatusLabel, returnTermsMessages } from "#domain/messages/orders";
 import { balanceLabel, ledgerEntryName, nothingDueLabel } from "#domain/messages/payments";
 import { placedOrderRows } from "#domain/messages/pricing";
 import { leaseFacts, leaseRowLabel } from "#domain/messages/leasePages";
@@ -44,9 +44,15 @@ export function invoiceOf(record: Invoiced): Invoice {
     balance: balanceRow(record),
     // A delivery's stands with its address.
     notes: [record.pickup ? order.contact.note : ""].filter(Boolean),
+    returns: returns(record),
     footer,
     layout,
   };
+}
+
+/** A canceled order has nothing to return; leased goods belong to the provider. */
+function returns({ order, lease, returnTerms }: Invoiced): readonly string[] {
+  return order.status === "Cancelled" || lease ? [] : returnTermsMessages(returnTerms);
 }
 
 function paymentRow(entry: Invoiced["ledger"][number]): Amount {

@@ -15,7 +15,7 @@ export async function readOrderRecord(db: Queries, order: OrderRow) {
   const lines = await readLines(db, order.id);
   const ledger = await readLedger(db, order.id);
   const locations = await readLocations(db);
-  const { storeName, invoicePrint } = await readSettings(db);
+  const { storeName, invoicePrint, returnDays, returnRestockingRate } = await readSettings(db);
   const lease = order.leased > 0 ? await findLease(db, order.id) : undefined;
   const entries = [...ledger.map(({ amount }) => amount), unfunded(order, ledger)];
   return {
@@ -27,6 +27,7 @@ export async function readOrderRecord(db: Queries, order: OrderRow) {
     balance: balanceDue(order.status, balance(order.total, entries)),
     storeName,
     invoicePrint,
+    returnTerms: { days: returnDays, restockingShare: returnRestockingRate },
     /** Whose sale it is: as the order says, else who took its first payment in the store; '' for nobody. */
     salesperson:
       order.salesperson || (ledger.find(({ salesperson }) => salesperson !== "")?.salesperson ?? ""),

@@ -1,3 +1,4 @@
+import { classNames } from "#web/ui/classNames";
 import { Icon } from "#web/ui/display/Icon";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
@@ -6,12 +7,15 @@ export function Breadcrumb({ above, current, label = "Breadcrumb" }: BreadcrumbP
   return (
     <nav aria-label={label} className="text-sm text-soft print:hidden">
       <ol className="flex flex-wrap items-center gap-x-1">
-        {above.map(({ label, to }) => (
+        {above.map(({ label, to }, index) => (
           <li key={to} className="flex items-center gap-x-1">
             <TextLink to={to} look="plain" className="inline-flex min-h-11 items-center">
               {label}
             </TextLink>
-            <Icon name="chevron-right" className="size-4 text-edge" />
+            <Icon
+              name="chevron-right"
+              className={classNames("size-4 text-edge", index === above.length - 1 && "max-md:hidden")}
+            />
           </li>
         ))}
         {/* On phones the heading below says it. */}

@@ -1,4 +1,4 @@
-import { openDayLabel } from "#domain/messages/fulfillment/schedule";
+import { driverCallsMessage, openDayLabel } from "#domain/messages/fulfillment/schedule";
 import { formatLongDay, isDay } from "#domain/dates";
 import {
   effectiveDay,
@@ -42,7 +42,7 @@ export function DeliveryDate({ fees }: { fees: Fees }) {
 
 const openDay = "open";
 
-const deliveryLabels = { label: "Delivery date", hint: "Your driver will call before arriving." };
+const deliveryLabels = { label: "Delivery date", hint: driverCallsMessage };
 const pickupLabels = { label: "Pickup date", hint: "Any time the store is open." };
 
 /** The dates to choose from while the page shows these fees. */

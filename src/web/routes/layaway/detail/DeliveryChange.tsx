@@ -6,6 +6,7 @@ import { defaultState, type StateEntry } from "#domain/fulfillment/address";
 import { effectiveDay, selectableDays } from "#domain/fulfillment/schedule";
 import { offersCashOnDelivery } from "#domain/layaway/shipping";
 import { contactMessage } from "#domain/messages/contact";
+import { driverCallsMessage } from "#domain/messages/fulfillment/schedule";
 import { fromDollars, zeroCents } from "#domain/money";
 import { useShellData } from "#web/layout/shellData";
 import { DeliveryFields, PersonFields } from "#web/routes/checkout/contact/ContactFields";
@@ -110,7 +111,7 @@ type DayFieldProps = {
 function DayField({ info, day, onChoose }: DayFieldProps) {
   const days = info ? selectableDays(offeredDays(info)) : [];
   return (
-    <Field label="Delivery date" required hint="Your driver will call before arriving.">
+    <Field label="Delivery date" required hint={driverCallsMessage}>
       <Select
         value={day ?? ""}
         disabled={days.length === 0}
