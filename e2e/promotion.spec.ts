@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { booksOf, expectBought, mailsTo, noSale, orderRow, setAvailable } from "./support/books";
 import { axe, expect, test } from "./support/fixtures";
 import {
@@ -86,6 +86,36 @@ test.describe("a promotion at any width", { tag: "@desktop" }, () => {
     const { discount, tax, fee } = await buyWith(page, store, "FREERIDE-K2V9HD", "Free delivery");
     expect([fee, discount]).toEqual(["", ""]);
     expect(tax.after).not.toBe(tax.before);
+  });
+
+  test("a promotion removed while it is checked again stays removed", async ({ page }) => {
+    await goToReview(page, sofa, newShopper());
+    const before = await amount(page, "Grand Total").innerText();
+    let goOn = () => {};
+    const isRemoved = new Promise<void>((resolve) => (goOn = resolve));
+    let checks = 0;
+    await page.route("**/api/CheckPromotion", async (route) => {
+      checks += 1;
+      // The review checks it again as it reloads.
+      if (checks > 1) await isRemoved;
+      await route.fallback().catch(() => undefined);
+    });
+    await field(page, "Promotion code").fill("CLAY10-7QX4MR");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect.poll(() => checks).toBe(2);
+    const isCheck = (request: Request) => request.url().endsWith("/CheckPromotion");
+    const isOver = Promise.race([
+      page.waitForEvent("requestfinished", isCheck),
+      page.waitForEvent("requestfailed", isCheck),
+    ]);
+    await page.getByRole("button", { name: "Remove promotion" }).click();
+    goOn();
+    await isOver;
+    await expect(payButton(page)).toHaveText(`Pay ${before}`);
+    await page.reload();
+    await expectReview(page);
+    await expect(field(page, "Promotion code")).toBeVisible();
+    await expect(amount(page, "Grand Total")).toHaveText(before);
   });
 
   test("a promotion used up in the meantime returns to the cart and is gone from the next review", async ({

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { Api } from "#web/api";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { CheckoutFrame, CheckoutSkeleton } from "#web/routes/checkout/CheckoutFrame";
-import { loadReviewPage } from "#web/routes/checkout/review/loadReviewPage";
+import { loadReviewPage, type LoadOptions } from "#web/routes/checkout/review/loadReviewPage";
 import { useChangesInOtherTabs } from "#web/routes/checkout/review/useChangesInOtherTabs";
 import { layawayQuestion, type LayawayReview } from "#web/routes/layaway/claimedLayaway";
 import { DownPayment } from "#web/routes/layaway/DownPayment";
@@ -18,9 +18,10 @@ export function clientLoader(args: LoaderFunctionArgs) {
   return loadReviewPage(args, { page: "laSummary", load: loadReview });
 }
 
-async function loadReview(api: Api): Promise<LayawayReview> {
-  const info = await api.GetLayawayInfoForOrderEx(layawayQuestion(useCart.getState(), userId()));
-  const billingStates = info.useBillingAddress ? await api.StatesForPayment({}) : [];
+async function loadReview(api: Api, options: LoadOptions): Promise<LayawayReview> {
+  const question = layawayQuestion(useCart.getState(), userId());
+  const info = await api.GetLayawayInfoForOrderEx(question, options);
+  const billingStates = info.useBillingAddress ? await api.StatesForPayment({}, options) : [];
   return { info, billingStates };
 }
 

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cents } from "#domain/money";
 import { clientLoader } from "#web/routes/checkout/review/OrderSummaryPage";
 import { useCart } from "#web/state/cart";
-import { resetOrder, setContactInfo, setDeliveryInfo } from "#web/state/order";
+import { resetOrder, setContactInfo, setDeliveryInfo, useOrder } from "#web/state/order";
 import { whenRestored } from "#web/state/clientStore";
 import { dismissToast, shownToasts } from "#web/ui/overlay/toast";
 import { buyer } from "#test/data/builders";
 import { redirectOf } from "#test/pages";
 import { cartItem } from "#test/data/products";
-import { loaderArgs, wireStore } from "#test/wireStore";
+import { loaderArgs, wireFees, wireStore } from "#test/wireStore";
 
 beforeEach(async () => {
   vi.stubGlobal("window", new EventTarget());
@@ -31,6 +31,21 @@ async function open(answers: Record<string, unknown>) {
 describe("OrderSummaryPage", () => {
   it("makes no call and redirects to the cart without an address", async () => {
     expect(await open({})).toEqual({ location: "/cart", requests: [], toasts: [] });
+  });
+
+  it("applies nothing and says nothing once a newer load has begun", async () => {
+    setContactInfo(buyer);
+    setDeliveryInfo({ ...buyer, deliveryDistance: 9.4, deliveryFee: cents(49_00) });
+    const newer = new AbortController();
+    const request = new Request("https://shop.example/", { signal: newer.signal });
+    const loading = clientLoader({
+      ...loaderArgs(wireStore({ GetOrderFeesAndInfo: wireFees() }).api),
+      request,
+    });
+    newer.abort();
+    await expect(loading).rejects.toThrow("abort");
+    expect(useOrder.getState().ratefees).toBeUndefined();
+    expect(shownToasts()).toEqual([]);
   });
 
   it("redirects home with a message when the fees cannot be loaded", async () => {

@@ -13,7 +13,7 @@ import { DeliveryDate, useSchedule } from "#web/routes/checkout/review/DeliveryD
 import { feeProblem } from "#web/routes/checkout/review/feeProblem";
 import { OrderServices } from "#web/routes/checkout/review/OrderServices";
 import { OrderSummaryCard } from "#web/routes/checkout/review/OrderSummaryCard";
-import { loadReviewPage } from "#web/routes/checkout/review/loadReviewPage";
+import { loadReviewPage, type LoadOptions } from "#web/routes/checkout/review/loadReviewPage";
 import { useChangesInOtherTabs } from "#web/routes/checkout/review/useChangesInOtherTabs";
 import { PromoBox } from "#web/routes/checkout/review/PromoBox";
 import { PaymentChoice } from "#web/routes/checkout/payment/PaymentChoice";
@@ -31,17 +31,17 @@ export function clientLoader(args: LoaderFunctionArgs) {
   return loadReviewPage(args, { page: "orderSummary", load: loadReview });
 }
 
-async function loadReview(api: Api): Promise<ReviewData> {
-  const removed = await recheckPromotion(api);
+async function loadReview(api: Api, options: LoadOptions): Promise<ReviewData> {
+  const removed = await recheckPromotion(api, options);
   if (removed) toast(removed, { tone: "error" });
   const claim = claimedOrder(useCart.getState(), useOrder.getState(), {
     userId: userId(),
     storeLines: storeLinesNow(),
   });
-  const fees = await api.GetOrderFeesAndInfo(claim);
+  const fees = await api.GetOrderFeesAndInfo(claim, options);
   applyFees(fees);
   refreshLease(fees.progressiveSetting);
-  const billingStates = fees.useBillingAddress ? await api.StatesForPayment({}) : [];
+  const billingStates = fees.useBillingAddress ? await api.StatesForPayment({}, options) : [];
   return { fees, billingStates };
 }
 

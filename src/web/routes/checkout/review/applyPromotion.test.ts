@@ -83,6 +83,13 @@ describe("recheckPromotion", () => {
     expect(sums().discount).toBe(40_00);
   });
 
+  it("leaves a promotion removed that the shopper removes while it is checked", async () => {
+    const checking = recheckPromotion(wireStore({ CheckPromotion: spring }).api);
+    setPromotion(undefined);
+    expect(await checking).toBeUndefined();
+    expect(useOrder.getState().promotion).toBeUndefined();
+  });
+
   it("makes no call without a promotion", async () => {
     resetOrder();
     const { api, requests } = wireStore({ CheckPromotion: spring });

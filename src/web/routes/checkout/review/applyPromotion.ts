@@ -2,7 +2,7 @@ import type { WireOutput } from "#contract/index";
 import { fromDollars } from "#domain/money";
 import { failedPromotionMessage, invalidPromotionMessage } from "#domain/messages/promotion";
 import type { Promotion } from "#domain/pricing/promotion";
-import type { Api } from "#web/api";
+import type { Api, CallOptions } from "#web/api";
 import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { claimedOrder } from "#web/routes/checkout/review/claimedOrder";
 import { pendingPayment, useIdempotencyKeys } from "#web/state/idempotencyKeys";
@@ -22,13 +22,17 @@ export async function applyPromotion(api: Api, code: string): Promise<string | u
 
 /**
  * Checks the stored promotion again. It stays if the call fails, because the submit decides, and while a
- * submit is unanswered, because that order may have used it up. @returns the message to show if it was
- * removed.
+ * submit is unanswered, because that order may have used it up. What the shopper removes meanwhile stays removed.
+ * @returns the message to show if it was removed.
  */
-export async function recheckPromotion(api: Api): Promise<string | undefined> {
+export async function recheckPromotion(
+  api: Api,
+  options: Pick<CallOptions, "signal"> = {},
+): Promise<string | undefined> {
   const { promotion } = useOrder.getState();
   if (!promotion) return undefined;
-  const checked = await checkCode(api, promotion.code);
+  const checked = await checkCode(api, promotion.code, options);
+  if (useOrder.getState().promotion?.code !== promotion.code) return undefined;
   const isPending = pendingPayment(useIdempotencyKeys.getState(), "order") !== undefined;
   if (!checked || (!checked.valid && isPending)) return undefined;
   setPromotion(checked.valid ? promotionFrom(checked) : undefined);
@@ -37,12 +41,16 @@ export async function recheckPromotion(api: Api): Promise<string | undefined> {
 
 type Checked = WireOutput<"CheckPromotion">;
 
-function checkCode(api: Api, code: string): Promise<Checked | undefined> {
+function checkCode(
+  api: Api,
+  code: string,
+  options: Pick<CallOptions, "signal"> = {},
+): Promise<Checked | undefined> {
   const order = claimedOrder(useCart.getState(), useOrder.getState(), {
     userId: userId(),
     storeLines: storeLinesNow(),
   });
-  return answerOrUndefined(api.CheckPromotion({ ...order, promotion: { code: code.trim() } }));
+  return answerOrUndefined(api.CheckPromotion({ ...order, promotion: { code: code.trim() } }, options));
 }
 
 function promotionFrom({ message: _, discount, ...promotion }: Checked): Promotion {
