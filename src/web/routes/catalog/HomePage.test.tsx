@@ -69,7 +69,11 @@ describe("HomePage", () => {
       await html(),
     )!;
     expect(classes.split(" ")).toEqual(expect.arrayContaining(["hidden", "lg:grid"]));
-    expect(linksIn(column)).toEqual({ "Nolan in oat": "/product/8/NOL-CHR-OAT" });
+    expect(linksIn(column)).toEqual({
+      "Nolan in oat": "/product/8/NOL-CHR-OAT",
+      Layaway: "/layaway",
+      "Lease to own": "/leaseToOwn",
+    });
     expect(column).toContain('src="/pictures/oat.webp"');
     expect(visibleText(column)).toContain("Sale price $949.00 Regular price $999.00 Five colors in stock");
   });

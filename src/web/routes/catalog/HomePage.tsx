@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
 import { specialsName } from "#domain/catalog/catalog";
 import { apiContext, configContext } from "#web/context";
+import { financingPages } from "#web/layout/infoPages";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import type { PageHandle } from "#web/layout/pageHandle";
@@ -92,7 +93,6 @@ type AsideProps = { picks: HomeData["verPromProdList"]; stores: ShellData["store
 
 /** Beside the featured products. Phones reach the same products through their lists, and the stores at the foot of the page. */
 function Aside({ picks, stores }: AsideProps) {
-  if (picks.length === 0 && stores.length === 0) return null;
   return (
     <aside className="hidden content-start gap-8 self-start lg:sticky lg:top-24 lg:grid">
       {picks.length > 0 && (
@@ -104,8 +104,26 @@ function Aside({ picks, stores }: AsideProps) {
           </ul>
         </Section>
       )}
+      <PayOverTime />
       {stores.length > 0 && <Visit stores={stores} />}
     </aside>
+  );
+}
+
+function PayOverTime() {
+  return (
+    <SectionCard id="financing" title="Pay over time" className="gap-2">
+      <ul role="list" className="grid divide-y divide-line">
+        {financingPages.map(({ to, label, summary }) => (
+          <li key={to} className="grid py-2 text-soft">
+            <TextLink to={to} className="inline-flex min-h-11 items-center justify-self-start">
+              {label}
+            </TextLink>
+            {summary}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
   );
 }
 
