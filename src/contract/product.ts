@@ -123,6 +123,8 @@ export const productTile = product
     regularPrice: money.optional(),
     colors: z.array(z.object({ name: z.string(), code: z.string() })),
     variantCount: z.number(),
+    /** In inches; null where it is not known, or not the same for all variants. */
+    width: z.number().nullable(),
   });
 
 /** Conformance: behaviors "/combo/{comboId}". */

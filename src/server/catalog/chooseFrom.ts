@@ -21,10 +21,10 @@ function wholeDollars(price: Extent): Extent {
   return price && { low: Math.floor(price.low / 100), high: Math.ceil(price.high / 100) };
 }
 
-/** The tile of a product with the picture of the variant that a shopper's choice has found. */
+/** The tile of a product with the picture and the width of the variant that a shopper's choice has found. */
 export function chosenTile(product: Product, sku: string | undefined): ProductTile & { sku?: string } {
   const found = product.pvList.find((variant) => variant.sku === sku);
   if (!found) return tileOf(product);
-  const { imageUrl, thumbnailImage, imageInfo } = found;
-  return { ...tileOf(product), imageUrl, thumbnailImage, imageInfo, sku: found.sku };
+  const { imageUrl, thumbnailImage, imageInfo, size } = found;
+  return { ...tileOf(product), imageUrl, thumbnailImage, imageInfo, width: size.width, sku: found.sku };
 }

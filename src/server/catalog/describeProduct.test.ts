@@ -239,6 +239,12 @@ describe("tileOf", () => {
     });
   });
 
+  it("has the width that all variants share", () => {
+    expect(tileOf(described([variant("A", { width: 86 }), variant("B", { width: 86 })])).width).toBe(86);
+    expect(tileOf(described([variant("A", { width: 38 }), variant("B", { width: 60 })])).width).toBeNull();
+    expect(tileOf(described([variant("A", { width: 86 }), variant("B")])).width).toBeNull();
+  });
+
   it("shows no regular price when nothing is reduced", () => {
     expect(tileOf(described([variant("A")])).regularPrice).toBeUndefined();
   });

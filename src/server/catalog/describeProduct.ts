@@ -146,16 +146,23 @@ export function tileOf(product: Product): ProductTile {
     regularPrice: reduced.length > 0 ? reduced.reduce(smaller) : undefined,
     colors: colorsOf(product),
     variantCount: product.pvList.length,
+    width: commonWidth(product.pvList),
   };
 }
 
 /** The product's tile with the price and sale state of one variant. */
 export function variantTileOf(
   product: Product,
-  { sku, finalPrice, regularPrice, forSale }: Variant,
+  { sku, finalPrice, regularPrice, forSale, size: { width } }: Variant,
 ): ProductTile {
   const priced = { sku, finalPrice };
-  return { ...tileOf(product), lowPriceVar: priced, highPriceVar: priced, regularPrice, forSale };
+  return { ...tileOf(product), lowPriceVar: priced, highPriceVar: priced, regularPrice, forSale, width };
+}
+
+function commonWidth(variants: readonly Variant[]): number | null {
+  const widths = new Set(variants.map(({ size }) => size.width));
+  const [width = null] = widths;
+  return widths.size === 1 ? width : null;
 }
 
 function colorsOf(product: Product): ProductTile["colors"] {

@@ -72,6 +72,7 @@ describe("ProdByCat", () => {
       comboExists: false,
       comboId: null,
       variantCount: 4,
+      width: 86,
     });
     expect(sofa?.colors).toHaveLength(4);
     expect(sofa?.colors[0]?.code).toMatch(/^#[0-9a-f]{6}$/);

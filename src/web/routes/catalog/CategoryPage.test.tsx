@@ -4,7 +4,11 @@ import { htmlOf, linksIn, redirectOf, visibleText } from "#test/pages";
 import { wireTile } from "#test/data/products";
 import { loaderArgs, wireStore } from "#test/wireStore";
 
-const three = ["Harlow Sofa", "Ansley Sofa", "Decatur Sectional"].map((name, at) => wireTile(at + 1, name));
+const three = [
+  wireTile(1, "Harlow Sofa", { width: 86 }),
+  wireTile(2, "Ansley Sofa"),
+  wireTile(3, "Decatur Sectional"),
+];
 
 const facets = {
   colors: [
@@ -68,6 +72,8 @@ describe("CategoryPage", () => {
     expect(first.status).toBe(200);
     expect(visibleText(first.html)).toContain("Monthly Specials 3 items");
     expect(linksIn(first.html)).toMatchObject({ "Harlow Sofa": "/product/1", "Ansley Sofa": "/product/2" });
+    expect(first.html.match(/ wide</g), "only of a known width").toHaveLength(1);
+    expect(visibleText(first.html)).toMatch(/86 ″ inches wide/);
     expect(first.html).toContain('href="/product-category/specials/2"');
     expect(linksIn(first.html)).not.toHaveProperty("Decatur Sectional");
     const second = await page("specials", "2");

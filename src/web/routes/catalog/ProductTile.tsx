@@ -32,6 +32,7 @@ export function ProductTile({ tile, first = false, compact = false, to, text }: 
         </p>
         {text && <p className="text-sm text-soft">{text}</p>}
         <TilePrice tile={tile} size={compact ? "sm" : "md"} />
+        {!compact && !text && tile.width !== null && <Width inches={tile.width} />}
         {!compact && <ColorDots colors={tile.colors} />}
       </div>
     </li>
@@ -39,6 +40,17 @@ export function ProductTile({ tile, first = false, compact = false, to, text }: 
 }
 
 type ProductTileProps = { tile: Tile; first?: boolean; compact?: boolean; to?: string; text?: string };
+
+/** The first thing a room decides. */
+function Width({ inches }: { inches: number }) {
+  return (
+    <p className="text-sm text-soft">
+      {inches}
+      <span aria-hidden="true">″</span>
+      <span className="sr-only"> inches</span> wide
+    </p>
+  );
+}
 
 const maxDots = 5;
 
