@@ -123,7 +123,7 @@ export const productTile = product
     regularPrice: money.optional(),
     colors: z.array(z.object({ name: z.string(), code: z.string() })),
     variantCount: z.number(),
-    /** In inches; null where it is not known, or not the same for all variants. */
+    /** In inches; null for a combo, and where it is not known or not the same for all variants. */
     width: z.number().nullable(),
   });
 

@@ -1,7 +1,7 @@
 import type { Output } from "#contract/index";
 import type { Product, ProductTile } from "#contract/product";
 import type { Tx } from "#server/db/engine/connect";
-import { tileOf } from "#server/catalog/describeProduct";
+import { tileOf, widthOf } from "#server/catalog/describeProduct";
 import { chooseProducts, type Extent, type ListQuestion } from "#server/db/queries/listFilters";
 
 /** The products that a shopper's choice leaves, in order, and what else there is to choose. */
@@ -25,6 +25,7 @@ function wholeDollars(price: Extent): Extent {
 export function chosenTile(product: Product, sku: string | undefined): ProductTile & { sku?: string } {
   const found = product.pvList.find((variant) => variant.sku === sku);
   if (!found) return tileOf(product);
-  const { imageUrl, thumbnailImage, imageInfo, size } = found;
-  return { ...tileOf(product), imageUrl, thumbnailImage, imageInfo, width: size.width, sku: found.sku };
+  const { imageUrl, thumbnailImage, imageInfo } = found;
+  const pictures = { imageUrl, thumbnailImage, imageInfo };
+  return { ...tileOf(product), ...pictures, width: widthOf(product, [found]), sku: found.sku };
 }

@@ -146,20 +146,21 @@ export function tileOf(product: Product): ProductTile {
     regularPrice: reduced.length > 0 ? reduced.reduce(smaller) : undefined,
     colors: colorsOf(product),
     variantCount: product.pvList.length,
-    width: commonWidth(product.pvList),
+    width: widthOf(product, product.pvList),
   };
 }
 
 /** The product's tile with the price and sale state of one variant. */
-export function variantTileOf(
-  product: Product,
-  { sku, finalPrice, regularPrice, forSale, size: { width } }: Variant,
-): ProductTile {
+export function variantTileOf(product: Product, variant: Variant): ProductTile {
+  const { sku, finalPrice, regularPrice, forSale } = variant;
   const priced = { sku, finalPrice };
-  return { ...tileOf(product), lowPriceVar: priced, highPriceVar: priced, regularPrice, forSale, width };
+  const prices = { lowPriceVar: priced, highPriceVar: priced, regularPrice, forSale };
+  return { ...tileOf(product), ...prices, width: widthOf(product, [variant]) };
 }
 
-function commonWidth(variants: readonly Variant[]): number | null {
+/** The width that these variants share. A combo's product has that of one of its pieces, which says nothing. */
+export function widthOf({ comboExists }: Product, variants: readonly Variant[]): number | null {
+  if (comboExists) return null;
   const widths = new Set(variants.map(({ size }) => size.width));
   const [width = null] = widths;
   return widths.size === 1 ? width : null;

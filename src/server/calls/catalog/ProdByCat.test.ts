@@ -86,6 +86,7 @@ describe("ProdByCat", () => {
       comboId: 1,
       forSale: true,
       lowPriceVar: { finalPrice: dollars(1149) },
+      width: null,
     });
   });
 
