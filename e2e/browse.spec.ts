@@ -1,4 +1,5 @@
 import { axe, countLayoutShift, expect, test } from "./support/fixtures";
+import { open } from "./support/shopper";
 
 const pages = [
   { path: "/", heading: /Red Clay Furniture/, shows: "Featured this month" },
@@ -28,7 +29,7 @@ test.describe("a browsing shopper", () => {
     "follows links from the home page to a category and a product",
     { tag: "@phone" },
     async ({ page }) => {
-      await page.goto("/");
+      await open(page, "/");
       await page.getByRole("link", { name: "Living Room" }).first().click();
       await expect(page.getByRole("heading", { level: 1, name: "Living Room" })).toBeFocused();
       await page

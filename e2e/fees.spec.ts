@@ -1,7 +1,8 @@
 import { axe, expect, test } from "./support/fixtures";
+import { open } from "./support/shopper";
 
 test("the fees page shows the prices of assembly and delivery", async ({ page, store }) => {
-  await page.goto("/");
+  await open(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Assembly and delivery fees" }).click();
   await expect(page).toHaveURL(/\/assemblyFee$/);
   await expect(page.getByRole("heading", { level: 1, name: "Assembly and delivery fees" })).toBeVisible();

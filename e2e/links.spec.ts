@@ -23,6 +23,8 @@ const start = ["/", sofa.path, "/cart"];
 const forMachines = ["/robots.txt", "/sitemap.xml", "/feeds/products.xml", "/feeds/new-arrivals.xml"];
 
 test.describe("following every link", { tag: "@desktop" }, () => {
+  test.beforeEach(() => test.setTimeout(180_000));
+
   test("no link in the whole shop or in the mail about an order is broken", async ({ page, store }) => {
     const shopper = newShopper();
     await goToReview(page, pillows, shopper);

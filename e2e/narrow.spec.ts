@@ -3,6 +3,7 @@ import { expectFits } from "./support/reading";
 import {
   cards,
   expectComplete,
+  expectInCart,
   expectReview,
   field,
   fillDelivery,
@@ -27,6 +28,7 @@ test(
     await open(page, "/cart");
     await expectFits(page);
     await page.goBack();
+    await expectInCart(page, 2);
     await page.getByRole("button", { name: "Add to Cart" }).first().click();
     await goToDelivery(page);
     await page.getByRole("button", { name: "Continue" }).click();

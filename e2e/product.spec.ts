@@ -181,7 +181,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(/\/$/);
     await page.unroute("**/api/ProductDetail");
     await page.route("**/api/ProductDetail", (route) => route.fulfill({ json: null }));
-    await page.goto("/product-category/living");
+    await open(page, "/product-category/living");
     await page.getByRole("link", { name: "Ansley Track-Arm Sofa" }).first().click();
     await expect(page.getByText("Invalid product ID")).toBeVisible();
     await expect(page).toHaveURL(/\/$/);

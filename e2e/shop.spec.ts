@@ -127,9 +127,11 @@ test.describe("at any width", { tag: "@desktop" }, () => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), version } });
     });
-    await page.goto("/", { waitUntil: "networkidle" });
+    const home = page.waitForResponse("**/api/Home");
+    await open(page, "/");
+    await home;
     version = "second";
-    await page.goto("/cart");
+    await open(page, "/cart");
     let documents = 0;
     page.on("request", (request) => {
       if (request.resourceType() === "document") documents += 1;

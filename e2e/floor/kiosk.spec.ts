@@ -29,6 +29,8 @@ test.describe("a kiosk", { tag: "@desktop" }, () => {
     await expect(page.getByRole("banner")).toContainText("Decatur (Kiosk)");
     await expect(page.getByRole("button", { name: "Account" })).toBeHidden();
     await field(page, "First Name").fill("Ada");
+    // What watches for an idle kiosk loads on demand.
+    await page.waitForLoadState("networkidle");
     await page.clock.runFor(91_000);
     const dialog = page.getByRole("dialog", { name: "Are you still there?" });
     await expect(dialog).toBeVisible();

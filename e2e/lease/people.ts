@@ -20,7 +20,7 @@ export const ssn = "1234";
 export async function approve(store: Store, more: Partial<Approved> = {}): Promise<Approved> {
   const approved = {
     leaseId: `PL-${randomUUID().slice(0, 8).toUpperCase()}`,
-    phone: `470555${String(randomInt(10_000)).padStart(4, "0")}`,
+    phone: `470${randomInt(2_000_000, 10_000_000)}`,
     firstName: "Ada",
     lastName: "Brooks",
     streetAddress1: "120 Ponce Place",

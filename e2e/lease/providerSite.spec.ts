@@ -1,6 +1,6 @@
 import { leaseAskLabel } from "#domain/messages/product";
 import { axe, expect, test } from "../support/fixtures";
-import { sofa } from "../support/shopper";
+import { open, sofa } from "../support/shopper";
 
 test.describe("at any width", { tag: "@desktop" }, () => {
   test("the provider's own estimate runs in a frame without an origin", async ({ page, store }) => {
@@ -14,7 +14,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
       (await page.request.post("/api/GetMenuSetting", { data: { userId: "" } })).text();
     await use(true);
     await expect.poll(menu).toContain('"useEstimatorSnippet":true');
-    await page.goto(sofa.path);
+    await open(page, sofa.path);
     await page.getByRole("button", { name: leaseAskLabel }).click();
     const frame = page.frameLocator('iframe[title="Lease estimate from Progressive Leasing"]');
     await expect(frame.getByText(/^Lease sandbox: about \$[\d.]+ every two weeks/)).toBeVisible();

@@ -120,13 +120,13 @@ function BusyDialog() {
         Open busy dialog
       </Button>
       <Dialog title="Confirm your payment" width="note" busy open={open} onClose={doNothing} footer={footer}>
-        <p>This takes four seconds.</p>
+        <p>This takes eight seconds.</p>
       </Dialog>
     </>
   );
 }
 
-const busyMs = 4000;
+const busyMs = 8_000;
 
 function FilterDrawer() {
   const [open, setOpen] = useState(false);
