@@ -202,6 +202,15 @@ export const leaseWaitsMessage =
   "We'll get your order ready once your lease is signed and Progressive Leasing has released it.";
 
 /** What happens after a lease is signed. */
-export const leaseNextTitle = "We'll get your furniture ready";
-export const leaseNextMessage =
-  "Your lease is signed. We'll deliver your order, or have it ready for pickup, on the day in your confirmation.";
+export const leaseCompleteTexts = {
+  customer: {
+    mailTitle: "Check your email",
+    nextTitle: "We'll get your furniture ready",
+    next: "Your lease is signed. We'll deliver your order, or have it ready for pickup, on the day in your confirmation.",
+  },
+  clerk: {
+    mailTitle: "The customer gets an email",
+    nextTitle: "The order goes ahead",
+    next: "The lease is signed. The order is delivered, or ready for pickup, on the day in its confirmation.",
+  },
+} as const;

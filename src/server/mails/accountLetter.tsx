@@ -21,7 +21,7 @@ export type AccountLetter = MailStore & {
   secret?: string;
   link?: { label: string; address: string };
   /** What to do when it was someone else. */
-  footnote: string;
+  footnote?: string | undefined;
 };
 
 /** A mail about an account, in HTML and in text. It contains nothing that a stranger could have typed. */
@@ -32,8 +32,7 @@ export function accountLetter(letter: AccountLetter): Omit<Mail, "messageId"> {
     ...(items.length > 0 ? ["", ...itemsText(items)] : []),
     ...(secret === undefined ? [] : ["", secret]),
     ...(link ? ["", `${link.label}: ${link.address}`] : []),
-    "",
-    footnote,
+    ...(footnote === undefined ? [] : ["", footnote]),
   ];
   return {
     to,
@@ -54,7 +53,7 @@ function Body({ lines, items = [], secret, link, footnote }: AccountLetter) {
         </p>
       )}
       {link ? <MailButton {...link} /> : null}
-      <SmallPrint>{footnote}</SmallPrint>
+      {footnote === undefined ? null : <SmallPrint>{footnote}</SmallPrint>}
     </>
   );
 }

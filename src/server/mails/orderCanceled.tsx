@@ -26,15 +26,13 @@ export function orderCanceled({
     items,
     heading: `Order ${number} is canceled`,
     lines: [
-      `${contact.firstName}, we have canceled your order ${number}. Nothing will be delivered or held for you.`,
+      `${contact.firstName}, your order ${number} is canceled. Nothing will be delivered or held for you.`,
       refund > 0
         ? `We're refunding ${formatMoney(refund)} to the card you paid with, and we'll email you once it's on its way.`
         : "You haven't paid anything, so there's nothing to refund.",
     ],
     link: { label: "See your order", address },
     footnote:
-      order.accountId === null
-        ? "Questions? Please call us."
-        : "If this wasn't you, please change your password and call us.",
+      order.accountId === null ? undefined : "If this wasn't you, please change your password and call us.",
   });
 }

@@ -50,7 +50,8 @@ export async function describeOrder(
       storeName: store?.name ?? "",
       dateStr: formatDay(storeDay(order.createdAt)),
       delivery,
-      schDateStr: order.scheduledDay ? formatDay(order.scheduledDay) : "",
+      // Nothing comes on the day of a canceled order.
+      schDateStr: order.scheduledDay && order.status !== "Cancelled" ? formatDay(order.scheduledDay) : "",
       leaseToOwn,
     },
     orderStatus: { status: orderStatusLabel(order.status) },

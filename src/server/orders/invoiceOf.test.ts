@@ -83,6 +83,7 @@ describe("an invoice", () => {
   it("calls a canceled order neither paid nor due", () => {
     const canceled = record(linesOf(1), undefined, { status: "Cancelled" });
     expect(invoiceOf(canceled).balance).toEqual({ label: "Cancelled", amount: "" });
+    expect(invoiceOf(canceled).facts.map(({ label }) => label)).toEqual(["Date Ordered"]);
   });
 
   it("shows store, contact, destination, days, lines, totals and payments, on A4", async () => {

@@ -75,10 +75,13 @@ function headLines({ store, home }: Invoiced): string[] {
 }
 
 function facts({ order, pickup, salesperson, lease }: Invoiced): Invoice["facts"] {
-  const { createdAt, scheduledDay } = order;
+  const { createdAt, scheduledDay, status } = order;
   return [
     { label: "Date Ordered", value: formatDay(storeDay(createdAt)) },
-    { label: pickup ? "Pickup Date" : "Delivery Date", value: scheduledDay ? formatDay(scheduledDay) : "" },
+    {
+      label: pickup ? "Pickup Date" : "Delivery Date",
+      value: scheduledDay && status !== "Cancelled" ? formatDay(scheduledDay) : "",
+    },
     { label: "Salesperson", value: salesperson },
     { label: leaseFacts.leaseId, value: lease?.leaseId ?? "" },
   ].filter(({ value }) => value !== "");

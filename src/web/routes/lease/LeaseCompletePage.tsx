@@ -1,11 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useLoaderData } from "react-router";
-import {
-  leaseCompleteTitle,
-  leaseNextMessage,
-  leaseNextTitle,
-  otherItemsTitle,
-} from "#domain/messages/leasePages";
+import { leaseCompleteTexts, leaseCompleteTitle, otherItemsTitle } from "#domain/messages/leasePages";
 import { links } from "#web/links";
 import { NoLeaseOrder } from "#web/routes/lease/NoLeaseOrder";
 import { CompletionFrame } from "#web/routes/orders/complete/CompletionFrame";
@@ -44,7 +39,7 @@ export default function LeaseCompletePage() {
   useEffect(() => {
     if (completion) keepInHistory(completion, { isShared });
   }, [completion, isShared]);
-  if (!completion) return <NoLeaseOrder title={leaseCompleteTitle} />;
+  if (!completion) return <NoLeaseOrder />;
   const { orderNumber, contents } = completion;
   return (
     <OrderFrame title={leaseCompleteTitle} className="gap-10 md:gap-14">
@@ -58,7 +53,7 @@ export default function LeaseCompletePage() {
         }
         summary={contents && <OrderedItems contents={contents} isLeased />}
       >
-        <NextSteps steps={leaseSteps(completion)}>
+        <NextSteps steps={leaseSteps(completion, { byClerk: can.invoices })}>
           <p className="flex flex-wrap gap-3 print:hidden">
             {/* A clerk prints the invoice below. */}
             {!can.invoices && (
@@ -84,15 +79,16 @@ export default function LeaseCompletePage() {
   );
 }
 
-function leaseSteps({ orderEmail }: Completion): NextStep[] {
+function leaseSteps({ orderEmail }: Completion, { byClerk }: { byClerk: boolean }): NextStep[] {
+  const { mailTitle, nextTitle, next } = leaseCompleteTexts[byClerk ? "clerk" : "customer"];
   const mail = (
     <>
       A confirmation is on its way to <strong className="wrap-anywhere">{orderEmail}</strong>.
     </>
   );
   return [
-    ...(orderEmail === "" ? [] : [{ icon: "mail", title: "Check your email", lines: [mail] } as const]),
-    { icon: "truck", title: leaseNextTitle, lines: [leaseNextMessage] },
+    ...(orderEmail === "" ? [] : [{ icon: "mail", title: mailTitle, lines: [mail] } as const]),
+    { icon: "truck", title: nextTitle, lines: [next] },
   ];
 }
 

@@ -33,7 +33,7 @@ export function HydrateFallback() {
 /** The order waits for the signature of its lease, which the provider's site takes. */
 export default function LeaseOrderSubmittedPage() {
   const { info } = useLoaderData<SubmittedData>();
-  if (!info) return <NoLeaseOrder title={leaseOrderTitle} />;
+  if (!info) return <NoLeaseOrder />;
   return (
     <OrderFrame title={leaseOrderTitle} wide>
       <Submitted info={info} />
