@@ -22,7 +22,8 @@ export default defineConfig({
   workers: testWorkers,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // A slow machine takes three times as long as a fast one for the longest stories.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {

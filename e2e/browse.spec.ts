@@ -97,9 +97,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
       { price: 729_00, shown: "$729.00" },
     ]) {
       await store.query("update variant set price = $1 where product_id = 1002", [price]);
-      await expect
-        .poll(async () => (await page.request.get("/product/1002")).text(), { timeout: 3_000 })
-        .toContain(shown);
+      await expect.poll(async () => (await page.request.get("/product/1002")).text()).toContain(shown);
     }
   });
 });

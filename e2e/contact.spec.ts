@@ -67,7 +67,9 @@ test(
     await axe(page);
     const claim = async () =>
       (await store.outbox()).find(({ subject }) => subject?.includes("Warranty Repair"));
-    await expect.poll(async () => (await claim())?.text).toContain("A leg of the sofa is loose.");
+    await expect
+      .poll(async () => (await claim())?.text, { timeout: 20_000 })
+      .toContain("A leg of the sofa is loose.");
   },
 );
 

@@ -67,9 +67,9 @@ test.describe("the information pages", () => {
       await axe(page);
       const picture = page.getByRole("img", { name: /^Sofa days/ });
       const width = () => picture.evaluate((image) => image.getBoundingClientRect().width);
-      expect(await width()).toBe(1200);
+      await expect.poll(width).toBe(1200);
       await page.setViewportSize({ width: 390, height: 844 });
-      expect(await width()).toBe(375);
+      await expect.poll(width).toBe(375);
       await picture.click({ position: { x: 180, y: 190 }, force: true });
       await expect(page).toHaveURL(/\/product\/1014\/GLN-SOF-DEN$/);
 
@@ -243,7 +243,7 @@ test(
       const link = page.getByRole("link", { name: "Show on Google Maps" });
       await expect(async () => {
         await open(page, "/location/1");
-        await expect(link).toBeVisible({ timeout: 500 });
+        await expect(link).toBeVisible({ timeout: 2_000 });
       }).toPass();
       await expect(page.getByRole("figure", { name: /^Map of metro Atlanta/ })).toBeVisible();
       await link.click();

@@ -19,7 +19,9 @@ test("the fees page shows the prices of assembly and delivery", async ({ page, s
     await store.query("update service set fee_max = 99900 where name = 'Bunk bed'");
     await expect(async () => {
       await page.goto("/assemblyFee");
-      await expect(rows.filter({ hasText: "Bunk bed" })).toContainText("$149.00 – $999.00", { timeout: 500 });
+      await expect(rows.filter({ hasText: "Bunk bed" })).toContainText("$149.00 – $999.00", {
+        timeout: 2_000,
+      });
     }).toPass();
   });
 });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { axe, expect, rejectCall, test } from "./support/fixtures";
 import { expectNothingLost } from "./support/reading";
 import type { Store } from "./support/server";
-import { expectInCart, field, haveStored, open } from "./support/shopper";
+import { expectInCart, expectLoaded, field, haveStored, open } from "./support/shopper";
 
 /** It has no stock. */
 const soldOut = { path: "/product/3007/ORM-BED-Q", name: "Ormewood Iron Bed" };
@@ -21,7 +21,7 @@ function waitingBy(store: Store, email: string): Promise<{ phone: string }[]> {
 /** Opens the page and waits for the code of the sold-out notice, which loads after the page. */
 async function openSoldOut(page: Page): Promise<void> {
   await open(page, soldOut.path);
-  await page.waitForLoadState("networkidle");
+  await expectLoaded(page, "SoldOut");
 }
 
 async function press(page: Page, button: string): Promise<void> {
@@ -148,7 +148,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await page.unroute("**/assets/WaitlistDialog-*.js");
     await page.reload();
     await expectInCart(page, "\\d+");
-    await page.waitForLoadState("networkidle");
+    await expectLoaded(page, "SoldOut");
     await press(page, "GET NOTIFIED");
     await expect(page.getByRole("dialog", { name: "Get notified" })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { countLayoutShift, expect, test } from "./support/fixtures";
-import { goToReview, newShopper, pillows } from "./support/shopper";
+import { expectInCart, goToReview, newShopper, pillows } from "./support/shopper";
 
 /** One address of each kind of page that the server renders. */
 const openPages = [
@@ -61,4 +61,6 @@ test("nothing moves on any page while it loads, or loads again", async ({ page, 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // Hydrated: what moves a page may come only then.
+  await expectInCart(page, "\\d+");
 }

@@ -253,7 +253,7 @@ test(
     const subjects = async () =>
       (await store.outbox()).filter(({ to }) => to === shopper.email).map((mail) => mail.subject);
     for (const about of [/past due/, /canceled/])
-      await expect.poll(subjects).toContainEqual(expect.stringMatching(about));
+      await expect.poll(subjects, { timeout: 20_000 }).toContainEqual(expect.stringMatching(about));
   },
 );
 

@@ -169,5 +169,5 @@ export async function expectTotalsAddUp(page: Page): Promise<void> {
     const total = cents.at(-1);
     expect(cents.length).toBeGreaterThan(2);
     expect(cents.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(total);
-  }).toPass({ timeout: 5_000 });
+  }).toPass({ timeout: 10_000 });
 }

@@ -53,6 +53,13 @@ export async function open(page: Page, path: string): Promise<void> {
   await expectInCart(page, "\\d+");
 }
 
+/** Waits for a script that a page loads on demand, by the name of its file; it is no part of `open`. */
+export async function expectLoaded(page: Page, name: string): Promise<void> {
+  const isLoaded = (start: string) =>
+    performance.getEntriesByType("resource").some((entry) => entry.name.includes(`/assets/${start}-`));
+  await expect.poll(() => page.evaluate(isLoaded, name)).toBe(true);
+}
+
 /** Asserts the number of items that the cart link shows. */
 export async function expectInCart(page: Page, units: number | "\\d+"): Promise<void> {
   await expect(cartLink(page)).toHaveAccessibleName(new RegExp(`^Cart ?, ${units} items?$`));
