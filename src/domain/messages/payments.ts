@@ -58,6 +58,11 @@ export function alreadyPlacedMessage(orderNumber: string): string {
   return `Your order ${orderNumber} has been placed and paid, and its confirmation is on its way. Your cart has changed since then; please review it before you order anything else.`;
 }
 
+/** The shopper submits again what was canceled meanwhile, such as with its lease. */
+export function alreadyCanceledMessage(orderNumber: string): string {
+  return `Your order ${orderNumber} was canceled, and nothing more is charged for it. To order again, please start from your cart.`;
+}
+
 /** The order was placed, and the browser failed after that. */
 export function placedMessage(orderNumber: string): string {
   return `Your order ${orderNumber} has been placed and your confirmation is on its way, but this page ran into a problem. Please don't order again.`;

@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
+import { phoneDigits } from "#domain/checkout/contact";
 import { lookupTypes, type LookupForm } from "#domain/lease/lookupForm";
 import { approvalHolds } from "#domain/lease/statuses";
+import { abilitiesOf } from "#domain/store/store";
 import { storeDeviceOf, visitorSubject } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import { hasFoundApproval, rememberApproval } from "#server/db/queries/leases";
@@ -60,7 +62,12 @@ async function admit(form: LookupForm, ctx: RequestContext): Promise<boolean> {
   const device = storeDeviceOf(ctx.actor);
   const visitor = device ? undefined : visitorSubject(ctx.actor);
   const counts = [
-    { name: "lease lookups of a person", subject: personOf(form), most: perPerson },
+    // Strangers who guess must not keep a clerk from helping the customer.
+    {
+      name: isAtDesk(ctx) ? "lease lookups of a person at a desk" : "lease lookups of a person",
+      subject: personOf(form),
+      most: perPerson,
+    },
     ...(device ? [{ name: "lease lookups of a device", subject: device.deviceId, most: perDevice }] : []),
     ...(visitor === undefined
       ? []
@@ -81,6 +88,10 @@ async function admit(form: LookupForm, ctx: RequestContext): Promise<boolean> {
   return true;
 }
 
+function isAtDesk({ actor }: RequestContext): boolean {
+  return abilitiesOf(actor.kind).orderWithoutCard;
+}
+
 /** Others may share what the approval was found by, and their SSN is not to be guessed either. */
 function admitAgain(ctx: RequestContext): Promise<boolean> {
   const windowStart = windowAt(ctx.ports.clock.now(), daySeconds);
@@ -88,14 +99,24 @@ function admitAgain(ctx: RequestContext): Promise<boolean> {
   return countUpTo(ctx.db, { name: "lease lookups again", subjects, windowStart, most: perFinder });
 }
 
-/** Who is asked for, as a hash: the phone, the lease, or the name with its year of birth. Never the SSN. */
+/**
+ * Who is asked for, as a hash: the phone, the lease, or the name with its year of birth. Never the SSN. Of names and
+ * leases only letters and digits count, since a provider may overlook the rest.
+ */
 function personOf({ lookupType, phoneNumber, leaseId, lastName, birthYear }: LookupForm): string {
   const text = {
-    [lookupTypes.phone]: `phone ${phoneNumber.replaceAll(/\D/g, "").slice(-10)}`,
-    [lookupTypes.leaseId]: `lease ${leaseId.trim().toUpperCase()}`,
-    [lookupTypes.name]: `name ${lastName.trim().toLowerCase()} ${birthYear.trim()}`,
+    [lookupTypes.phone]: `phone ${phoneDigits(phoneNumber)}`,
+    [lookupTypes.leaseId]: `lease ${plain(leaseId)}`,
+    [lookupTypes.name]: `name ${plain(lastName)} ${birthYear.trim()}`,
   }[lookupType];
   return hash("sha256", text, "base64url");
+}
+
+function plain(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
 }
 
 const daySeconds = 86_400;

@@ -48,7 +48,7 @@ export type LeaseQuote =
 /** Prices an order on a lease: nothing of its claim counts but items, choices and address. */
 export async function quoteLease(
   order: Claimed,
-  approval: Pick<LeaseApproval, "leaseId" | "limit">,
+  approval: Pick<LeaseApproval, "leaseId" | "limit" | "address">,
   ctx: RequestContext,
 ): Promise<LeaseQuote> {
   if (promotionCode(order.promotion?.code ?? "") !== "")
@@ -58,7 +58,10 @@ export async function quoteLease(
     return reject("FatalError", fulfillmentProblems[fulfillment.problem].errorMessage);
   const settings = await ctx.catalog.settings();
   const place = fulfillment.kind === "pickup" ? fulfillment.location.info : order.deliveryInfo;
-  if (isExcludedState(settings, place?.state ?? "")) return reject("FatalError", stateExcludedMessage);
+  // A pickup does not change where the lease's customer lives.
+  const states = [place?.state ?? "", approval.address.state];
+  if (states.some((state) => isExcludedState(settings, state)))
+    return reject("FatalError", stateExcludedMessage);
   const read = await orRejected(async () => ({ items: await claimedStoreItems(ctx.db, order, ctx.actor) }));
   if ("kind" in read) return reject("FatalError", read.answer.errorMessage);
   const terms = leaseTermsFor(settings, ctx);

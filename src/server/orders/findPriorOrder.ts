@@ -1,11 +1,11 @@
-import { alreadyPlacedMessage, submitProblems } from "#domain/messages/payments";
+import { alreadyCanceledMessage, alreadyPlacedMessage, submitProblems } from "#domain/messages/payments";
 import { orderOwnerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import { lockOwnStagedOrder } from "#server/db/queries/carts";
 import type { Tx } from "#server/db/engine/connect";
 import { writeTogether } from "#server/db/engine/statement";
 import { linkRecordStatement, lockIdempotencyRecord, wasOrderedWith } from "#server/db/queries/idempotency";
-import { findOpenOrder, findOrderSince } from "#server/db/queries/orders";
+import { findOpenOrder, findOrderSince, type OrderRow } from "#server/db/queries/orders";
 import type { NewPayment } from "#server/db/queries/payments/payments";
 import { lockVisitor } from "#server/db/queries/visitors";
 import type { SubmitAnswer } from "#server/orders/checkSubmit";
@@ -51,10 +51,14 @@ export async function findPriorOrder(
     !(await wasOrderedWith(tx, open.id, attempt.fingerprint))
   ) {
     if (open.paymentStatus === "action_required") return { kind: "waiting", orderId: open.id };
-    const paid = open.paymentStatus === "paid";
-    const errorMessage = paid ? alreadyPlacedMessage(open.number) : submitProblems.otherContent;
-    throw new Rejected("FatalError", { errorMessage });
+    throw new Rejected("FatalError", { errorMessage: messageAbout(open) });
   }
   await writeTogether(tx, [linkRecordStatement(attempt.keyHash, open.id)]);
   return { kind: "joined", orderId: open.id };
+}
+
+/** What became of an order that stands in the way of another. */
+function messageAbout({ number, status, paymentStatus }: OrderRow): string {
+  if (status === "Cancelled") return alreadyCanceledMessage(number);
+  return paymentStatus === "paid" ? alreadyPlacedMessage(number) : submitProblems.otherContent;
 }

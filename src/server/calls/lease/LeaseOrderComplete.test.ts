@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { limitCount } from "#server/db/schema/index";
+import { goodCard } from "#test/data/builders";
 import { payloads } from "#test/data/payloads";
 import { leaseProvider } from "#test/fakes/leaseProvider";
 import { booksOfEachTest } from "#test/sale/support/books";
@@ -73,6 +74,21 @@ describe("completing a lease order", () => {
         "This lease was canceled, and so was the order. If you paid anything, it goes back the way you paid.",
     });
     expect((await row()).order.status).toBe("Cancelled");
+  });
+
+  it("is not placed again once it is canceled, neither by a lease nor by card", async () => {
+    const { browser, ready, orderNumber, submit, lookUp } = await unsignedLease(server);
+    const found = await lookUp();
+    provider.move("Cancelled", false);
+    await browser.call("LeaseOrderComplete", { orderNumber, userId: "" });
+    const again = await submit(found);
+    expect(again).toMatchObject({ status: false, data: null, orderValidationResult: "PaymentError" });
+    const order = { ...ready.order, leaseToOwn: false };
+    const byCard = await browser.call("SubmitOrderPayment", { ...ready, order, payment: goodCard });
+    expect(byCard).toMatchObject({
+      status: "FatalError",
+      errorMessage: `Your order ${orderNumber} was canceled, and nothing more is charged for it. To order again, please start from your cart.`,
+    });
   });
 
   it("changes nothing while the provider cannot be reached", async () => {

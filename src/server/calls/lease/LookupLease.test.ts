@@ -113,6 +113,16 @@ describe("an order that cannot be leased", () => {
   });
 });
 
+it("is not for a customer who lives in a state without leases, wherever the order is picked up", async () => {
+  people[0]!.address = { ...approvedAda.address, state: "NJ" };
+  const { browser, ready } = await leaseShopper(server);
+  const order = { ...ready.order, orderNumber: "", deliveryInfo: null, pickup: true, pickupLocId: 2 };
+  expect(await lookUp(browser, ready, { order })).toMatchObject({
+    status: false,
+    errorMessage: expect.stringContaining("isn't available in your state"),
+  });
+});
+
 describe("nobody learns from a lookup", () => {
   it.each([
     ["with a wrong SSN", { last4SSN: "0000" }],
@@ -156,6 +166,31 @@ describe("nobody learns from a lookup", () => {
   });
 });
 
+describe("another spelling of one person", () => {
+  it.each([
+    ["a phone", { phoneNumber: "404555" }],
+    ["a phone with an extension", { phoneNumber: `${approvedAda.phone}#17` }],
+    ["a phone in other digits", { phoneNumber: "４０４５５５０１３４" }],
+    ["a year", { lookupType: lookupTypes.name, lastName: "Brooks", birthYear: "19x4" }],
+  ])("is not asked for: %s", async (_, form) => {
+    const shopper = await leaseShopper(server);
+    provider.takeAsked();
+    expect(await shopper.lookUp(form)).toMatchObject({ ...nothingTold, status: false });
+    expect(provider.takeAsked()).toEqual([]);
+  });
+
+  it("counts as the same, in phones, names and leases", async () => {
+    const order = { ...(await leaseShopper(server)).ready.order, orderNumber: "" };
+    const byName = { ...adaByPhone, lookupType: lookupTypes.name, birthYear: "1984", last4SSN: "9999" };
+    provider.takeAsked();
+    for (let turn = 0; turn < 8; turn += 1) {
+      const lastName = `Brooks${"-".repeat(turn)}`;
+      await server.browser().call("LookupLease", { ...byName, lastName, order });
+    }
+    expect(provider.takeAsked()).toHaveLength(5);
+  });
+});
+
 describe("in a store", () => {
   const byId = { lookupType: lookupTypes.leaseId, leaseId: approvedAda.leaseId, last4SSN: "" };
 
@@ -170,6 +205,18 @@ describe("in a store", () => {
       else expect(found).toMatchObject({ ...nothingTold, errorMessage: "SSN is required" });
     }
   });
+});
+
+it("a clerk finds the lease of a customer whom strangers have guessed at", async () => {
+  const order = { ...(await leaseShopper(server)).ready.order, orderNumber: "" };
+  const byId = { ...adaByPhone, lookupType: lookupTypes.leaseId, leaseId: approvedAda.leaseId };
+  const guess = () => server.browser().call("LookupLease", { ...byId, last4SSN: "0000", order });
+  for (let turn = 0; turn < 6; turn += 1) await guess();
+  expect((await guess()).errorMessage).toMatch(/^Too many lookups today/);
+  const { browser, authToken } = await deviceAt(server, 2);
+  const ready = await readyToLease(browser, { [sofa]: 1 });
+  const found = await lookUp(browser, ready, { ...byId, last4SSN: "", authToken });
+  expect(found).toMatchObject({ status: true });
 });
 
 it("says that the provider cannot be reached, and nothing else", async () => {

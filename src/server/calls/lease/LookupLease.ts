@@ -1,4 +1,5 @@
 import type { Input, Output } from "#contract/index";
+import { isUsPhone, phoneDigits } from "#domain/checkout/contact";
 import { incompleteLookupFields, lookupTypes } from "#domain/lease/lookupForm";
 import {
   approvalPartlyUsedMessage,
@@ -28,7 +29,10 @@ export const LookupLease: Handler<"LookupLease"> = async (input, ctx) => {
   const byIdAlone = settings.leaseStoreLookup && abilitiesOf(ctx.actor.kind).orderWithoutCard;
   const [missing] = incompleteLookupFields(input, byIdAlone);
   if (missing) return notFound(lookupMessages[missing]);
-  const found = await lookUpLease(formOf(input), { ...ctx, lease });
+  const form = formOf(input);
+  // Nobody is asked for by half a number, which a provider might complete in its own way.
+  if (!isAskable(form)) return notFound(noApprovalMessage);
+  const found = await lookUpLease(form, { ...ctx, lease });
   if (found.kind === "tooMany") return notFound(tooManyLookupsMessage);
   if (found.kind === "unreached") return notFound(leaseFailedMessage);
   if (found.kind === "none") return notFound(noApprovalMessage);
@@ -74,11 +78,16 @@ function formOf(input: Input<"LookupLease">) {
   const { lookupType, leaseId, phoneNumber, last4SSN, lastName, birthMonth, birthYear } = input;
   const none = { leaseId: "", phoneNumber: "", lastName: "", birthMonth: "", birthYear: "" };
   const fields = {
-    [lookupTypes.phone]: { phoneNumber },
-    [lookupTypes.name]: { lastName, birthMonth, birthYear },
-    [lookupTypes.leaseId]: { leaseId },
+    [lookupTypes.phone]: { phoneNumber: phoneDigits(phoneNumber) },
+    [lookupTypes.name]: { lastName: lastName.trim(), birthMonth, birthYear: birthYear.trim() },
+    [lookupTypes.leaseId]: { leaseId: leaseId.trim() },
   };
   return { ...none, ...fields[lookupType], last4SSN, lookupType };
+}
+
+function isAskable({ lookupType, phoneNumber, birthYear }: ReturnType<typeof formOf>): boolean {
+  if (lookupType === lookupTypes.phone) return isUsPhone(phoneNumber);
+  return lookupType !== lookupTypes.name || /^[0-9]{4}$/.test(birthYear);
 }
 
 function notFound(errorMessage: string): Answer {

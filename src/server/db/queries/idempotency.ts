@@ -105,11 +105,11 @@ export async function releaseIdempotencyKey(db: Queries, keyHash: Buffer): Promi
   return (await db.$count(idempotencyRecord, own)) === 0;
 }
 
-/** The record has no order, or one with one of these payment statuses, or whose lease was never made. */
+/** The record has no order, or one with one of these payment statuses, or one that ended with its lease. */
 function hasNoOrderExcept(...states: PaymentStatus[]) {
   const order = sql`select 1 from "order" o where o.id = ${idempotencyRecord.orderId}`;
-  const refused = sql`exists (select from lease where order_id = o.id and status = 'Cancelled' and contracted_at is null)`;
-  return sql`not exists (${order} and o.payment_status <> all(${sql.param(states)}) and not ${refused})`;
+  const ended = sql`exists (select from lease where order_id = o.id and status = 'Cancelled')`;
+  return sql`not exists (${order} and o.payment_status <> all(${sql.param(states)}) and not ${ended})`;
 }
 
 /** Deletes the records of orders made before `before`, and those that led to none before `emptyBefore`. */

@@ -41,6 +41,7 @@ export async function once<Answer>(
   db: Db,
   action: Once<Answer>,
   run: (record: IdempotencyRecord) => Promise<Answer>,
+  rounds = maxRounds,
 ): Promise<{ json: string; repeated: boolean }> {
   const { call, subject, key, content, now, rules, encode } = action;
   const keyHash = sha256(JSON.stringify([call, subject, key.from, key.value]));
@@ -56,8 +57,12 @@ export async function once<Answer>(
   const json = encode(answer);
   if (!rules.isFinal(answer)) return { json, repeated: !fresh };
   const given = await storeFinal(db, { keyHash, key, json, isDone: rules.isDone(answer) });
-  return given === undefined ? once(db, action, run) : { json: given, repeated: !fresh };
+  if (given !== undefined) return { json: given, repeated: !fresh };
+  return rounds > 1 ? once(db, action, run, rounds - 1) : { json, repeated: !fresh };
 }
+
+/** A rejection beside an order that another request has placed finds that order's answer in the next round. */
+const maxRounds = 3;
 
 /** Without a key, the same content within this time is the same action (decision 005). */
 const sameContentMs = 10 * 60_000;
