@@ -95,6 +95,20 @@ it("C13: two tabs with a cart and a key each buy one of the carts and reject the
   }
 });
 
+it("tells who orders again while a payment is unconfirmed to wait for it", async () => {
+  const { browser, carts } = await twoCarts();
+  const lost = await press(browser, { ...carts[0], payment: card("4000000000000408") }, newKey());
+  expect(lost).toMatchObject({ status: "Pending" });
+  const before = await countCharges(server.db);
+  expect(await press(browser, carts[1], newKey())).toMatchObject({
+    status: "FatalError",
+    errorMessage: submitProblems.unconfirmed,
+  });
+  expect(await countCharges(server.db)).toBe(before);
+  server.clock.advance(hour);
+  await reconcileAttempts(server.context);
+});
+
 it("C19: one key with two carts at once buys one of them and rejects the other", async () => {
   for (const round of rounds()) {
     const before = await countCharges(server.db);

@@ -60,5 +60,6 @@ export async function findPriorOrder(
 /** What became of an order that stands in the way of another. */
 function messageAbout({ number, status, paymentStatus }: OrderRow): string {
   if (status === "Cancelled") return alreadyCanceledMessage(number);
+  if (paymentStatus === "payment_unknown") return submitProblems.unconfirmed;
   return paymentStatus === "paid" ? alreadyPlacedMessage(number) : submitProblems.otherContent;
 }
