@@ -132,6 +132,14 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await lease.getByRole("radio", { name: "Cash on delivery or pickup" }).check();
     await lease.getByRole("button", { name: "Submit lease order" }).click();
     await expect(page).toHaveURL(/\/leaseOrderSubmitted$/);
+    const rest = page.getByText(
+      /^Remaining balance: \$[\d.]+\. Please have it ready when your order arrives\.$/,
+    );
+    await expect(rest).toBeVisible();
+    await page.getByRole("link", { name: "Sign the Lease & Complete the Order" }).click();
+    await page.getByRole("button", { name: "Sign and make the initial payment" }).click();
+    await expect(page).toHaveURL(/\/leaseComplete$/);
+    await expect(rest).toBeVisible();
   });
 
   test("a declined lease cancels its order, and another device can sign one", async ({

@@ -90,7 +90,7 @@ function greeting(
 ): string {
   if (config.mode === "live") return `Davenport is open at ${address}`;
   const mails =
-    operatorKey === undefined ? [] : [`  The emails it sent     ${address}/__mails?key=${operatorKey}`];
+    operatorKey === undefined ? [] : [`  The emails it sent  ${address}/__mails?key=${operatorKey}`];
   return [
     "",
     `Davenport is open at ${address}`,

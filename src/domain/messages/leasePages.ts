@@ -15,17 +15,22 @@ export const leaseOrderLinks = {
 export function leaseSubmittedMessages({
   byClerk,
   hasEmail,
+  hasLink,
 }: {
   byClerk: boolean;
   hasEmail: boolean;
+  /** Whether the provider has a page to sign yet. */
+  hasLink: boolean;
 }): readonly string[] {
+  const submitted = `${byClerk ? "The" : "Your"} order was submitted to the lease provider.`;
+  if (!hasLink) return [submitted];
   return byClerk
     ? [
-        "The order was submitted to the lease provider.",
+        submitted,
         `The customer signs the lease and makes the initial payment on the provider's site: on this screen${hasEmail ? ", or with the link in the confirmation we email them" : ""}. You'll find the link again under Orders.`,
       ]
     : [
-        "Your order was submitted to the lease provider.",
+        submitted,
         `One step is left: sign the lease and make the initial payment on the provider's site. ${hasEmail ? "The confirmation we email you has the link too, so you can also sign later or on another device" : "You can also do it later"}, within ${unsignedDays} days. We'll deliver your items, or have them ready for pickup, once that's done.`,
       ];
 }
@@ -84,14 +89,14 @@ export const leaseInsteadOfPromotionMessage =
   "Promotion codes don't work with a lease. Remove the code to lease.";
 export const leaseChoiceMessage = "Lease to own in 12 months, with approval from Progressive Leasing.";
 
-/** Of a product that costs less than the smallest lease. */
+/** Shown on a product below the lease minimum. */
 export function productBelowMinimumMessage(minimum: Cents): string {
-  return `Leases start at ${formatMoney(minimum)} before tax. You can lease several pieces together.`;
+  return `Leases start at ${formatMoney(minimum)} before tax. You can lease several items together.`;
 }
 
 export const aboutLeasesLabel = "How lease to own works";
 
-/** Whoever asked for an estimate that there is none of. */
+/** Answers a request for an estimate when there is none. */
 export const noLeaseMessage = "We can't offer a lease at this price right now.";
 
 type Estimate = {

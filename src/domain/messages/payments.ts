@@ -37,9 +37,9 @@ export const submitProblems = {
   /** Another order of this action or this shopper is under way. */
   otherContent:
     "Your order changed while it was being placed. You have not been charged twice; please review your cart and order again.",
-  /** Of another order of this shopper, nobody knows yet whether it is paid. */
+  /** Another order of this shopper is still being confirmed. */
   unconfirmed:
-    "We're still confirming the payment of the order you placed just before this one. Please check your email in a few minutes before you order again.",
+    "We're still confirming the payment for the order you placed just before this one. Please check your email in a few minutes before you order again.",
 } as const;
 
 export const declineMessages: Record<DeclineCode, string> = {

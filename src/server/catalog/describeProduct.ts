@@ -158,7 +158,7 @@ export function variantTileOf(product: Product, variant: Variant): ProductTile {
   return { ...tileOf(product), ...prices, width: widthOf(product, [variant]) };
 }
 
-/** The width that these variants share. A combo's product has that of one of its pieces, which says nothing. */
+/** The width that these variants share. The product of a combo has the width of one of its products: not of the whole. */
 export function widthOf({ comboExists }: Product, variants: readonly Variant[]): number | null {
   if (comboExists) return null;
   const widths = new Set(variants.map(({ size }) => size.width));

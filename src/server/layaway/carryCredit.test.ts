@@ -101,6 +101,19 @@ describe("credit from an earlier layaway", () => {
     expect(after?.paymentList.map(({ icon }) => icon)).toEqual(["adjustment", "adjustment", "cash"]);
   });
 
+  it("leaves each tender what was paid by it, also after later payments", async () => {
+    const earlier = await earlierLayaway();
+    await place([mirror(600), credit(earlier, 120)]);
+    const payments = [{ tender: "cash", amount: dollars(60) } as const];
+    await manager.call("RecordLayawayPayment", { orderNumber: earlier, payments }, newKey());
+    // The check and $20 in cash have moved; $190 in cash are left.
+    await place([mirror(600), credit(earlier, 190)]);
+    expect((await entriesOf(earlier)).slice(-2)).toEqual([
+      ["refund", "cash", -40],
+      ["refund", "cash", -150],
+    ]);
+  });
+
   it("is handed out once: by the layaway that it went to", async () => {
     const earlier = await earlierLayaway();
     const placed = await place([mirror(900), credit(earlier, 250)]);

@@ -54,7 +54,7 @@ type Carrying = { to: string; deviceId: string; at: Date };
 /**
  * Takes the credit out of the locked earlier layaways, the newest payment first, in the tenders that it was paid in. No
  * money changes hands, so the register counts neither entry.
- * @returns what to enter for the new one, the oldest first, so that its newest is still the newest.
+ * @returns what to enter for the new one, of each earlier layaway the oldest payment first.
  */
 export async function takeCredit(
   tx: Tx,

@@ -100,7 +100,7 @@ function admitAgain(ctx: RequestContext): Promise<boolean> {
 }
 
 /**
- * Who is asked for, as a hash: the phone, the lease, or the name with its year of birth. Never the SSN. Of names and
+ * The person asked for, as a hash: the phone, the lease, or the name with its year of birth. Never the SSN. Of names and
  * leases only letters and digits count, since a provider may overlook the rest.
  */
 function personOf({ lookupType, phoneNumber, leaseId, lastName, birthYear }: LookupForm): string {

@@ -15,8 +15,8 @@ import type { Mail } from "#server/ports/mail/port";
 type Letter = Omit<Mail, "messageId">;
 
 /**
- * Where the customer sees a layaway: its page, with the secret that opens it, and the page of a new account, '' for who
- * has one.
+ * Where the customer sees a layaway: its page, with the secret that opens it, and the page of a new account; '' if the
+ * customer already has one.
  */
 export type LayawayLinks = { see: string; createAccount: string };
 

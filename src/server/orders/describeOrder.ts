@@ -50,7 +50,7 @@ export async function describeOrder(
       storeName: store?.name ?? "",
       dateStr: formatDay(storeDay(order.createdAt)),
       delivery,
-      // Nothing comes on the day of a canceled order.
+      // A canceled order has no day.
       schDateStr: order.scheduledDay && order.status !== "Cancelled" ? formatDay(order.scheduledDay) : "",
       leaseToOwn,
     },

@@ -44,14 +44,14 @@ export function invoiceOf(record: Invoiced): Invoice {
     balance: balanceRow(record),
     // A delivery's stands with its address.
     notes: [record.pickup ? order.contact.note : ""].filter(Boolean),
-    returns: returns(record),
+    returns: describeReturns(record),
     footer,
     layout,
   };
 }
 
 /** A canceled order has nothing to return; leased goods belong to the provider. */
-function returns({ order, lease, returnTerms }: Invoiced): readonly string[] {
+function describeReturns({ order, lease, returnTerms }: Invoiced): readonly string[] {
   return order.status === "Cancelled" || lease ? [] : returnTermsMessages(returnTerms);
 }
 

@@ -54,16 +54,17 @@ async function sources(tx: Tx, orderId: string): Promise<Source[]> {
     .toSorted((a, b) => b.entry - a.entry);
 }
 
-/** What is left of each payment that was taken in the store, the newest first. */
+/** What is left of each payment that was taken in the store, the newest first: what went back by a tender was its own. */
 export async function tendersLeft(
   tx: Tx,
   orderId: string,
 ): Promise<{ tender: StoreTender; entry: number; left: Cents }[]> {
   const { payments, returned } = await readTenders(tx, orderId);
-  let gone = returned;
+  const gone = new Map(returned);
   return payments.map(({ tender, amount, entry }) => {
-    const before = smaller(gone, amount);
-    gone = subtract(gone, before);
+    const due = gone.get(tender) ?? zeroCents;
+    const before = smaller(due, amount);
+    gone.set(tender, subtract(due, before));
     return { tender, entry, left: subtract(amount, before) };
   });
 }

@@ -1,4 +1,4 @@
-import type { Cents, Rate } from "#domain/money";
+import { zeroCents, type Cents, type Rate } from "#domain/money";
 import { readPlacedContents, type PlacedContents } from "#web/state/placedContents";
 import { storedCents, storedFields, storedRate, storedText } from "#web/state/storedFields";
 
@@ -19,6 +19,8 @@ export type LeaseOkInfo = {
   orderIdentifier: string;
   email: string;
   esignUrl: string;
+  /** What is due on delivery or at pickup, beside the lease. */
+  codAmount: Cents;
   contents?: PlacedContents | undefined;
 };
 
@@ -32,12 +34,13 @@ export function readProgressiveInfo(stored: unknown): ProgressiveInfo | undefine
 
 export function readLeaseOkInfo(stored: unknown): LeaseOkInfo | undefined {
   const fields = storedFields(stored);
-  const text = (field: keyof Omit<LeaseOkInfo, "contents">) => storedText(fields[field]) ?? "";
+  const text = (field: keyof Omit<LeaseOkInfo, "codAmount" | "contents">) => storedText(fields[field]) ?? "";
   const info = {
     orderNumber: text("orderNumber"),
     orderIdentifier: text("orderIdentifier"),
     email: text("email"),
     esignUrl: text("esignUrl"),
+    codAmount: storedCents(fields["codAmount"]) ?? zeroCents,
     contents: readPlacedContents(fields["contents"]),
   };
   return info.orderNumber === "" ? undefined : info;

@@ -30,8 +30,8 @@ export const LookupLease: Handler<"LookupLease"> = async (input, ctx) => {
   const [missing] = incompleteLookupFields(input, byIdAlone);
   if (missing) return notFound(lookupMessages[missing]);
   const form = formOf(input);
-  // Nobody is asked for by half a number, which a provider might complete in its own way.
-  if (!isAskable(form)) return notFound(noApprovalMessage);
+  // A provider might complete a partial number in its own way.
+  if (!isLookupComplete(form)) return notFound(noApprovalMessage);
   const found = await lookUpLease(form, { ...ctx, lease });
   if (found.kind === "tooMany") return notFound(tooManyLookupsMessage);
   if (found.kind === "unreached") return notFound(leaseFailedMessage);
@@ -85,7 +85,7 @@ function formOf(input: Input<"LookupLease">) {
   return { ...none, ...fields[lookupType], last4SSN, lookupType };
 }
 
-function isAskable({ lookupType, phoneNumber, birthYear }: ReturnType<typeof formOf>): boolean {
+function isLookupComplete({ lookupType, phoneNumber, birthYear }: ReturnType<typeof formOf>): boolean {
   if (lookupType === lookupTypes.phone) return isUsPhone(phoneNumber);
   return lookupType !== lookupTypes.name || /^[0-9]{4}$/.test(birthYear);
 }

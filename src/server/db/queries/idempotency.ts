@@ -80,7 +80,7 @@ export function linkRecordStatement(keyHash: Buffer, orderId: string): Statement
 
 /**
  * Stores the final answer; the first one stays. A rejection (`isDone` false) is not stored for an action whose order is
- * paid or may still be.
+ * paid or may still be, unless it was canceled with its lease.
  * @returns the stored answer; undefined for a released key and for such an order.
  */
 export async function storeAnswer(
@@ -105,7 +105,7 @@ export async function releaseIdempotencyKey(db: Queries, keyHash: Buffer): Promi
   return (await db.$count(idempotencyRecord, own)) === 0;
 }
 
-/** The record has no order, or one with one of these payment statuses, or one that ended with its lease. */
+/** The record has no order, or one with one of these payment statuses, or one that was canceled with its lease. */
 function hasNoOrderExcept(...states: PaymentStatus[]) {
   const order = sql`select 1 from "order" o where o.id = ${idempotencyRecord.orderId}`;
   const ended = sql`exists (select from lease where order_id = o.id and status = 'Cancelled')`;

@@ -41,8 +41,25 @@ export async function once<Answer>(
   db: Db,
   action: Once<Answer>,
   run: (record: IdempotencyRecord) => Promise<Answer>,
-  rounds = maxRounds,
 ): Promise<{ json: string; repeated: boolean }> {
+  let told = await runRound(db, action, run);
+  for (let round = 1; !told.isSettled && round < maxRounds; round += 1)
+    told = await runRound(db, action, run);
+  const { json, repeated } = told;
+  return { json, repeated };
+}
+
+/** A rejection beside an order that another request has placed finds that order's answer in the next round. */
+const maxRounds = 3;
+
+/** `isSettled` is false when the answer is not the valid one, because another request led to an order meanwhile. */
+type Told = { json: string; repeated: boolean; isSettled: boolean };
+
+async function runRound<Answer>(
+  db: Db,
+  action: Once<Answer>,
+  run: (record: IdempotencyRecord) => Promise<Answer>,
+): Promise<Told> {
   const { call, subject, key, content, now, rules, encode } = action;
   const keyHash = sha256(JSON.stringify([call, subject, key.from, key.value]));
   const fingerprint = sha256(JSON.stringify(content));
@@ -51,18 +68,14 @@ export async function once<Answer>(
   const staleBefore = keptMs === undefined ? undefined : new Date(now.getTime() - keptMs);
   const { row, fresh } = await openIdempotencyRecord(db, record, staleBefore);
   if (!fresh && !row.fingerprint.equals(fingerprint))
-    return { json: encode(rules.otherContent()), repeated: false };
-  if (row.answer) return { json: unseal(row.answer, key.value), repeated: true };
+    return { json: encode(rules.otherContent()), repeated: false, isSettled: true };
+  if (row.answer) return { json: unseal(row.answer, key.value), repeated: true, isSettled: true };
   const answer = await run(row);
   const json = encode(answer);
-  if (!rules.isFinal(answer)) return { json, repeated: !fresh };
+  if (!rules.isFinal(answer)) return { json, repeated: !fresh, isSettled: true };
   const given = await storeFinal(db, { keyHash, key, json, isDone: rules.isDone(answer) });
-  if (given !== undefined) return { json: given, repeated: !fresh };
-  return rounds > 1 ? once(db, action, run, rounds - 1) : { json, repeated: !fresh };
+  return { json: given ?? json, repeated: !fresh, isSettled: given !== undefined };
 }
-
-/** A rejection beside an order that another request has placed finds that order's answer in the next round. */
-const maxRounds = 3;
 
 /** Without a key, the same content within this time is the same action (decision 005). */
 const sameContentMs = 10 * 60_000;

@@ -41,7 +41,7 @@ export function ProductTile({ tile, first = false, compact = false, to, text }: 
 
 type ProductTileProps = { tile: Tile; first?: boolean; compact?: boolean; to?: string; text?: string };
 
-/** The first thing a room decides. */
+/** Whether it fits is the first question in a furniture store. */
 function Width({ inches }: { inches: number }) {
   return (
     <p className="text-sm text-soft">

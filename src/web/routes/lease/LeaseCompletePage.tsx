@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useLoaderData } from "react-router";
+import { remainingMessage } from "#domain/messages/pricing";
 import { leaseCompleteTexts, leaseCompleteTitle, otherItemsTitle } from "#domain/messages/leasePages";
 import { links } from "#web/links";
 import { NoLeaseOrder } from "#web/routes/lease/NoLeaseOrder";
@@ -79,16 +80,21 @@ export default function LeaseCompletePage() {
   );
 }
 
-function leaseSteps({ orderEmail }: Completion, { byClerk }: { byClerk: boolean }): NextStep[] {
+function leaseSteps(
+  { orderEmail, codAmount, contents }: Completion,
+  { byClerk }: { byClerk: boolean },
+): NextStep[] {
   const { mailTitle, nextTitle, next } = leaseCompleteTexts[byClerk ? "clerk" : "customer"];
   const mail = (
     <>
       A confirmation is on its way to <strong className="wrap-anywhere">{orderEmail}</strong>.
     </>
   );
+  const rest = remainingMessage(codAmount, (contents?.to.length ?? 0) > 0);
   return [
     ...(orderEmail === "" ? [] : [{ icon: "mail", title: mailTitle, lines: [mail] } as const]),
     { icon: "truck", title: nextTitle, lines: [next] },
+    ...(rest === undefined ? [] : [{ icon: "banknote", title: "Pay the rest", lines: [rest] } as const]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import { signLaterMessage } from "#domain/messages/lease";
+import { remainingMessage } from "#domain/messages/pricing";
 import { leaseOrderLinks, leaseOrderTitle, leaseSubmittedMessages } from "#domain/messages/leasePages";
 import { links } from "#web/links";
 import { NoLeaseOrder } from "#web/routes/lease/NoLeaseOrder";
@@ -43,6 +44,7 @@ export default function LeaseOrderSubmittedPage() {
 
 function Submitted({ info }: { info: LeaseOkInfo }) {
   const byClerk = useAbilities().orderWithoutCard;
+  const remaining = remainingMessage(info.codAmount, isDelivered(info));
   return (
     <Card className="grid gap-5 md:p-10!">
       <h1>{leaseOrderTitle}</h1>
@@ -50,9 +52,12 @@ function Submitted({ info }: { info: LeaseOkInfo }) {
         {byClerk ? "The order number is " : "Your order number is "}
         <strong className="tabular-nums">{info.orderNumber}</strong>.
       </p>
-      {leaseSubmittedMessages({ byClerk, hasEmail: info.email !== "" }).map((message) => (
-        <p key={message}>{message}</p>
-      ))}
+      {leaseSubmittedMessages({ byClerk, hasEmail: info.email !== "", hasLink: info.esignUrl !== "" }).map(
+        (message) => (
+          <p key={message}>{message}</p>
+        ),
+      )}
+      {remaining !== undefined && <p className="font-semibold">{remaining}</p>}
       {info.esignUrl === "" ? (
         <p>{signLaterMessage}</p>
       ) : (
@@ -65,6 +70,10 @@ function Submitted({ info }: { info: LeaseOkInfo }) {
       {byClerk && <CustomerSigned orderIdentifier={info.orderIdentifier} />}
     </Card>
   );
+}
+
+function isDelivered({ contents }: LeaseOkInfo): boolean {
+  return contents !== undefined && contents.to.length > 0;
 }
 
 /** The e-sign address with the address to return to, which says which order was signed. */

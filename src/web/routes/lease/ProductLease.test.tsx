@@ -16,7 +16,7 @@ function lines(price: number): string {
 it("names the smallest lease for a product that costs less with its tariff, and says how leases work", () => {
   const html = lines(363_63);
   expect(visibleText(html)).toContain(
-    "Leases start at $400.00 before tax. You can lease several pieces together.",
+    "Leases start at $400.00 before tax. You can lease several items together.",
   );
   expect(linksIn(html)).toEqual({ "How lease to own works": "/leaseToOwn" });
 });

@@ -31,7 +31,7 @@ export async function completeLease(orderNumber: string): Promise<LeaseEnd> {
   const completion = {
     orderNumber: answer.data.orderNumber,
     orderEmail: answer.data.email,
-    codAmount: zeroCents,
+    codAmount: submitted?.codAmount ?? zeroCents,
     orderCompleteMsg: "",
     firstName: "",
     scheduledDate: undefined,

@@ -1,5 +1,5 @@
 import type { WireInput, WireOutput } from "#contract/index";
-import { add, fromDollars, toDollars, zeroCents } from "#domain/money";
+import { add, fromDollars, toDollars, zeroCents, type Cents } from "#domain/money";
 import { pageApi } from "#web/api/pageApi";
 import { contentsOf } from "#web/routes/checkout/payment/contentsOf";
 import { placeOrder, type SubmitEnd } from "#web/routes/checkout/payment/placeOrder";
@@ -16,8 +16,15 @@ export function submitLease(submit: LeaseSubmit): Promise<SubmitEnd> {
     items: submit.order.items,
     send: async (options) => submitted(await pageApi().SubmitInvoiceOrder(submit, options)),
     complete: ({ info }) =>
-      setLeaseOkInfo(info && { ...info, contents: contentsOf(withOverLimitTax(submit)) }),
+      setLeaseOkInfo(
+        info && { ...info, codAmount: dueLater(submit), contents: contentsOf(withOverLimitTax(submit)) },
+      ),
   });
+}
+
+/** Of what the lease does not cover; by card it is paid already. */
+function dueLater({ cod, balance }: LeaseSubmit): Cents {
+  return cod ? fromDollars(balance) : zeroCents;
 }
 
 /** The order with the sales tax on what its lease does not cover. */
@@ -29,7 +36,7 @@ function withOverLimitTax({ order, overLimitTax }: LeaseSubmit): LeaseSubmit["or
 
 /** The answer as other submits have it. */
 function submitted({ status: _, data, orderValidationResult, ...outcome }: WireOutput<"SubmitInvoiceOrder">) {
-  const info: LeaseOkInfo | undefined = data ?? undefined;
+  const info: Omit<LeaseOkInfo, "codAmount"> | undefined = data ?? undefined;
   return {
     ...outcome,
     status: orderValidationResult,

@@ -1,4 +1,4 @@
-import { data, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
+import { data, useLoaderData, useLocation, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
 import { addressLines } from "#domain/fulfillment/address";
 import { noPickupMessage } from "#domain/messages/fulfillment/pickup";
@@ -97,9 +97,10 @@ function LocationView({ found: { place, places } }: { found: LocationData }) {
 
 /** Our own map, with a link to Google's where the store has one. */
 function PlaceMap({ place: { id, name, info }, places }: Pick<LocationData, "place" | "places">) {
-  const [query] = useSearchParams();
+  const { pathname, search } = useLocation();
   if (info.googleMapSrc === "") return <MetroMap places={places} here={id} />;
-  const isGoogle = query.get("map") === "google";
+  // The server lets Google's frame in at this address alone (`googleMapAddress`).
+  const isGoogle = `${pathname}${search}` === links.googleMap(id);
   return (
     <div className="grid gap-2">
       {isGoogle ? <GoogleMap name={name} src={info.googleMapSrc} /> : <MetroMap places={places} here={id} />}

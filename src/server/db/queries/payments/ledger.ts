@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { add, cents, subtract, zeroCents, type Cents } from "#domain/money";
+import { cents, subtract, zeroCents, type Cents } from "#domain/money";
 import { balanceDue } from "#domain/payments/balance";
 import type { RefundReason, Tender } from "#domain/payments/ledger";
 import { isStoreTender, storeTenders, type StoreTender } from "#domain/store/storeItems";
@@ -102,11 +102,14 @@ export async function enterTenderRefund(tx: Tx, { amount, reason, ...entry }: Te
   return row.id;
 }
 
-/** The payments of an order that were taken in the store, the newest first, and what of them went back by hand. */
+/** The payments of an order that were taken in the store, the newest first, and what went back by hand, by tender. */
 export async function readTenders(
   db: Queries,
   orderId: string,
-): Promise<{ payments: { entry: number; tender: StoreTender; amount: Cents }[]; returned: Cents }> {
+): Promise<{
+  payments: { entry: number; tender: StoreTender; amount: Cents }[];
+  returned: Map<StoreTender, Cents>;
+}> {
   const rows = await db
     .select({ entry: ledgerEntry.id, tender: ledgerEntry.tender, amount: ledgerEntry.amount })
     .from(ledgerEntry)
@@ -122,7 +125,10 @@ export async function readTenders(
   const payments = rows.flatMap(({ tender, ...row }) =>
     row.amount > 0 && isStoreTender(tender) ? [{ ...row, tender }] : [],
   );
-  const returned = add(...rows.map(({ amount }) => (amount < 0 ? subtract(zeroCents, amount) : zeroCents)));
+  const returned = new Map<StoreTender, Cents>();
+  for (const { tender, amount } of rows)
+    if (amount < 0 && isStoreTender(tender))
+      returned.set(tender, subtract(returned.get(tender) ?? zeroCents, amount));
   return { payments, returned };
 }
 

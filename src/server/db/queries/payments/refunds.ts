@@ -153,5 +153,5 @@ export async function paidByTenders(db: Queries, orderId: string): Promise<Cents
   const { captures } = await readCaptures(db, orderId);
   const { payments, returned } = await readTenders(db, orderId);
   const left = add(...captures.map((capture) => capture.left), ...payments.map(({ amount }) => amount));
-  return subtract(left, returned);
+  return subtract(left, add(...returned.values()));
 }
