@@ -25,6 +25,17 @@ describe("the words about leases", () => {
     });
   });
 
+  it("name only a way to sign that there is", () => {
+    const customer = { byClerk: false, atKiosk: false, hasEmail: true, hasLink: true };
+    const said = (more: Partial<typeof customer>) =>
+      words.leaseSubmittedMessages({ ...customer, ...more }).join(" ");
+    expect(said({})).toContain("sign later or on another device");
+    expect(said({ hasEmail: false })).toContain("You can also do it later");
+    expect(said({ atKiosk: true })).toContain("with the link in the confirmation we email you");
+    expect(said({ byClerk: true, hasEmail: false })).toContain("on this screen. You'll find the link again");
+    expect(said({ hasLink: false })).toBe("Your order was submitted to the lease provider.");
+  });
+
   it("say when a lease cannot be chosen and what its row stands for", () => {
     expect(words.belowLeaseMinimumMessage(cents(400_00))).toBe("For orders of $400.00 or more before tax");
     expect([true, false].map(words.leaseRowLabel)).toEqual([

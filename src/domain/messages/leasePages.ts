@@ -14,16 +14,24 @@ export const leaseOrderLinks = {
 /** After a lease order was submitted; a clerk reads about the customer. */
 export function leaseSubmittedMessages({
   byClerk,
+  atKiosk,
   hasEmail,
   hasLink,
 }: {
   byClerk: boolean;
+  /** A kiosk leads to no other site: the lease is signed elsewhere. */
+  atKiosk: boolean;
   hasEmail: boolean;
   /** Whether the provider has a page to sign yet. */
   hasLink: boolean;
 }): readonly string[] {
   const submitted = `${byClerk ? "The" : "Your"} order was submitted to the lease provider.`;
   if (!hasLink) return [submitted];
+  if (atKiosk)
+    return [
+      submitted,
+      `One step is left: sign the lease and make the initial payment with the link in the confirmation we email you, within ${unsignedDays} days. We'll deliver your items, or have them ready for pickup, once that's done.`,
+    ];
   return byClerk
     ? [
         submitted,
@@ -211,11 +219,11 @@ export const leaseCompleteTexts = {
   customer: {
     mailTitle: "Check your email",
     nextTitle: "We'll get your furniture ready",
-    next: "Your lease is signed. We'll deliver your order, or have it ready for pickup, on the day in your confirmation.",
+    next: "Your lease is signed. Once Progressive Leasing releases your order, we'll deliver it, or have it ready for pickup, on the day in your confirmation.",
   },
   clerk: {
     mailTitle: "The customer gets an email",
     nextTitle: "The order goes ahead",
-    next: "The lease is signed. The order is delivered, or ready for pickup, on the day in its confirmation.",
+    next: "The lease is signed. Once Progressive Leasing releases the order, it is delivered, or ready for pickup, on the day in its confirmation.",
   },
 } as const;

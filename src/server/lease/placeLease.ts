@@ -115,7 +115,8 @@ async function prepare(input: LeaseSubmit, ctx: RequestContext): Promise<Prepare
   if (quote.parts.balance > 0 && !isAllowed(method, approval)) return reject(overLimitProblems.notTaken);
   const { terms } = quote;
   const { limit, email } = approval;
-  const claim = { leaseId: approval.leaseId, email, terms, limit, method, shownBalance: input.balance };
+  const shown = { shownLeased: input.leasePriceInfo.cashPrice, shownBalance: input.balance };
+  const claim = { leaseId: approval.leaseId, email, terms, limit, method, ...shown };
   return { ...asSubmitted(input), lease: claim };
 }
 

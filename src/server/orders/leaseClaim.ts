@@ -10,6 +10,7 @@ export type LeaseClaim = {
   limit: Cents;
   /** How the part above the limit is paid: `CreditCard` with a payment only. Undefined where no way was chosen. */
   method: OverLimitMethod | undefined;
-  /** What the customer was shown to pay beside the lease. */
+  /** What the customer was shown that the lease pays, and what is to be paid beside it. */
+  shownLeased: Cents;
   shownBalance: Cents;
 };

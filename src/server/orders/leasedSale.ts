@@ -26,7 +26,7 @@ export async function withLockedLimit(tx: Tx, claim: LeaseClaim): Promise<LeaseC
 
 /**
  * Divides a priced order between its lease and the customer, who pays the rest as chosen.
- * @throws Rejected when the rest is more than was shown, or the chosen way does not pay it.
+ * @throws Rejected when the lease or the rest is more than was shown, or the chosen way does not pay it.
  */
 export function leasedSale(
   claim: LeaseClaim,
@@ -36,7 +36,7 @@ export function leasedSale(
   const { total, tax } = priced.totals;
   if (limit === 0) throw new Rejected("PaymentError", { errorMessage: approvalUsedMessage });
   const parts = leaseParts({ total, limit, taxRate, leaseTaxRate: terms.taxRate });
-  if (parts.balance > claim.shownBalance)
+  if (parts.balance > claim.shownBalance || parts.leased > claim.shownLeased)
     throw new Rejected("PriceChanged", {
       errorMessage: leaseChangedMessage,
       newItemList: priced.cart.lines.map(cartItem),

@@ -194,6 +194,18 @@ describe("what a submit claims", () => {
     expect(answer.newItemList).not.toEqual([]);
   });
 
+  it("leases no more than was shown, whatever another tab has put into the cart", async () => {
+    const shopper = await leaseShopper(server);
+    const found = await shopper.lookUp();
+    const shown = { ...found.leasePriceInfo!, cashPrice: dollars(1_141.89) };
+    expect(await shopper.submit({ ...found, leasePriceInfo: shown })).toMatchObject({
+      status: false,
+      orderValidationResult: "PriceChanged",
+      errorMessage: expect.stringContaining("Your approval or your order has changed."),
+    });
+    expect(await shopper.submit(found)).toMatchObject({ status: true });
+  });
+
   it("needs an approval that this browser has found within the hour", async () => {
     const finder = await leaseShopper(server);
     const found = await finder.lookUp();

@@ -43,7 +43,8 @@ export default function LeaseOrderSubmittedPage() {
 }
 
 function Submitted({ info }: { info: LeaseOkInfo }) {
-  const byClerk = useAbilities().orderWithoutCard;
+  const { orderWithoutCard: byClerk, idleReset: atKiosk } = useAbilities();
+  const [hasEmail, hasLink] = [info.email !== "", info.esignUrl !== ""];
   const remaining = remainingMessage(info.codAmount, isDelivered(info));
   return (
     <Card className="grid gap-5 md:p-10!">
@@ -52,15 +53,12 @@ function Submitted({ info }: { info: LeaseOkInfo }) {
         {byClerk ? "The order number is " : "Your order number is "}
         <strong className="tabular-nums">{info.orderNumber}</strong>.
       </p>
-      {leaseSubmittedMessages({ byClerk, hasEmail: info.email !== "", hasLink: info.esignUrl !== "" }).map(
-        (message) => (
-          <p key={message}>{message}</p>
-        ),
-      )}
+      {leaseSubmittedMessages({ byClerk, atKiosk, hasEmail, hasLink }).map((message) => (
+        <p key={message}>{message}</p>
+      ))}
       {remaining !== undefined && <p className="font-semibold">{remaining}</p>}
-      {info.esignUrl === "" ? (
-        <p>{signLaterMessage}</p>
-      ) : (
+      {!hasLink && <p>{signLaterMessage}</p>}
+      {hasLink && !atKiosk && (
         <p>
           <a href={signingAddress(info)} className={buttonClass({ size: "lg" })}>
             {leaseOrderLinks.sign}
