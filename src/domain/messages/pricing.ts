@@ -69,6 +69,8 @@ export function dueLabels(delivery: boolean): { now: string; later: string } {
   return { now: "Due now", later: delivery ? "Due on delivery" : "Due at pickup" };
 }
 
+export const payRestTitle = "Pay the rest";
+
 /** The balance of a placed order, on the completion page and in its mail; none under $1. */
 export function remainingMessage(codAmount: Cents, delivery: boolean): string | undefined {
   if (codAmount <= zeroCents || countsAsPaid(codAmount)) return undefined;

@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import { phoneDigits } from "#domain/checkout/contact";
 import { lookupTypes, type LookupForm } from "#domain/lease/lookupForm";
 import { approvalHolds } from "#domain/lease/statuses";
 import { abilitiesOf } from "#domain/store/store";
@@ -16,6 +15,7 @@ type LeaseLookup =
  * Asks the provider for an approval by its two factors. Lookups are counted before, per person asked for, visitor,
  * device and network address, so that nobody guesses their way to a name and address (docs/security.md T29). Who has
  * found an approval may ask for it again for an hour, counted more generously. The SSN is neither stored nor logged.
+ * @param form with the phone in ten digits, and nothing around the other fields
  */
 export async function lookUpLease(
   form: LookupForm,
@@ -105,9 +105,9 @@ function admitAgain(ctx: RequestContext): Promise<boolean> {
  */
 function personOf({ lookupType, phoneNumber, leaseId, lastName, birthYear }: LookupForm): string {
   const text = {
-    [lookupTypes.phone]: `phone ${phoneDigits(phoneNumber)}`,
+    [lookupTypes.phone]: `phone ${phoneNumber}`,
     [lookupTypes.leaseId]: `lease ${plain(leaseId)}`,
-    [lookupTypes.name]: `name ${plain(lastName)} ${birthYear.trim()}`,
+    [lookupTypes.name]: `name ${plain(lastName)} ${birthYear}`,
   }[lookupType];
   return hash("sha256", text, "base64url");
 }

@@ -12,6 +12,7 @@ import type { RequestContext } from "#server/app/requestContext";
 import { skusInCatalog } from "#server/db/queries/catalog";
 import { findLinkedOrder, findOwnOrder, type OrderKind, type OrderRow } from "#server/db/queries/orders";
 import type { OrderAddress } from "#server/db/schema/index";
+import { handoverDayText } from "#server/orders/handoverDayText";
 import { describeLease, ownEntries } from "#server/orders/describeLease";
 import { type OrderRecord, readOrderRecord } from "#server/orders/readOrderRecord";
 import { cardTerms } from "#server/payments/index";
@@ -50,8 +51,7 @@ export async function describeOrder(
       storeName: store?.name ?? "",
       dateStr: formatDay(storeDay(order.createdAt)),
       delivery,
-      // A canceled order has no day.
-      schDateStr: order.scheduledDay && order.status !== "Cancelled" ? formatDay(order.scheduledDay) : "",
+      schDateStr: handoverDayText(order),
       leaseToOwn,
     },
     orderStatus: { status: orderStatusLabel(order.status) },

@@ -9,6 +9,7 @@ import { leaseFacts, leaseRowLabel } from "#domain/messages/leasePages";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
 import { countsAsPaid } from "#domain/pricing/totals";
 import type { Amount, Invoice } from "#server/documents/invoice";
+import { handoverDayText } from "#server/orders/handoverDayText";
 import { ownEntries } from "#server/orders/describeLease";
 import type { OrderRecord } from "#server/orders/readOrderRecord";
 
@@ -75,13 +76,9 @@ function headLines({ store, home }: Invoiced): string[] {
 }
 
 function facts({ order, pickup, salesperson, lease }: Invoiced): Invoice["facts"] {
-  const { createdAt, scheduledDay, status } = order;
   return [
-    { label: "Date Ordered", value: formatDay(storeDay(createdAt)) },
-    {
-      label: pickup ? "Pickup Date" : "Delivery Date",
-      value: scheduledDay && status !== "Cancelled" ? formatDay(scheduledDay) : "",
-    },
+    { label: "Date Ordered", value: formatDay(storeDay(order.createdAt)) },
+    { label: pickup ? "Pickup Date" : "Delivery Date", value: handoverDayText(order) },
     { label: "Salesperson", value: salesperson },
     { label: leaseFacts.leaseId, value: lease?.leaseId ?? "" },
   ].filter(({ value }) => value !== "");

@@ -13,6 +13,11 @@ export type PlacedContents = {
   to: readonly string[];
 };
 
+/** Whether the order is delivered, as far as its contents are known. */
+export function isDelivered(contents: Pick<PlacedContents, "to"> | undefined): boolean {
+  return contents !== undefined && contents.to.length > 0;
+}
+
 type Amount = (typeof amountNames)[number];
 const amountNames = [
   "subtotal",

@@ -1,16 +1,17 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useLoaderData } from "react-router";
-import { remainingMessage } from "#domain/messages/pricing";
 import { leaseCompleteTexts, leaseCompleteTitle, otherItemsTitle } from "#domain/messages/leasePages";
 import { links } from "#web/links";
 import { NoLeaseOrder } from "#web/routes/lease/NoLeaseOrder";
 import { CompletionFrame } from "#web/routes/orders/complete/CompletionFrame";
 import { NextSteps, type NextStep } from "#web/routes/orders/complete/NextSteps";
 import { OrderedItems } from "#web/routes/orders/complete/OrderedItems";
+import { restSteps } from "#web/routes/orders/complete/restSteps";
 import { RelatedProducts } from "#web/routes/orders/RelatedProducts";
 import { keepInHistory, knownCompletion, type Completion } from "#web/routes/orders/completion";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
 import { whenRestored } from "#web/state/clientStore";
+import { isDelivered } from "#web/state/placedContents";
 import { useAbilities } from "#web/state/storeSession";
 import { Button } from "#web/ui/navigation/Button";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
@@ -90,11 +91,10 @@ function leaseSteps(
       A confirmation is on its way to <strong className="wrap-anywhere">{orderEmail}</strong>.
     </>
   );
-  const rest = remainingMessage(codAmount, (contents?.to.length ?? 0) > 0);
   return [
     ...(orderEmail === "" ? [] : [{ icon: "mail", title: mailTitle, lines: [mail] } as const]),
     { icon: "truck", title: nextTitle, lines: [next] },
-    ...(rest === undefined ? [] : [{ icon: "banknote", title: "Pay the rest", lines: [rest] } as const]),
+    ...restSteps(codAmount, isDelivered(contents)),
   ];
 }
 

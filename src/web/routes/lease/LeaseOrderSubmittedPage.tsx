@@ -8,6 +8,7 @@ import { NoLeaseOrder } from "#web/routes/lease/NoLeaseOrder";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
 import { whenRestored } from "#web/state/clientStore";
 import { useOrder } from "#web/state/order";
+import { isDelivered } from "#web/state/placedContents";
 import type { LeaseOkInfo } from "#web/state/storedLease";
 import { useAbilities } from "#web/state/storeSession";
 import { Card } from "#web/ui/display/Card";
@@ -45,7 +46,7 @@ export default function LeaseOrderSubmittedPage() {
 function Submitted({ info }: { info: LeaseOkInfo }) {
   const { orderWithoutCard: byClerk, idleReset: atKiosk } = useAbilities();
   const [hasEmail, hasLink] = [info.email !== "", info.esignUrl !== ""];
-  const remaining = remainingMessage(info.codAmount, isDelivered(info));
+  const remaining = remainingMessage(info.codAmount, isDelivered(info.contents));
   return (
     <Card className="grid gap-5 md:p-10!">
       <h1>{leaseOrderTitle}</h1>
@@ -68,10 +69,6 @@ function Submitted({ info }: { info: LeaseOkInfo }) {
       {byClerk && <CustomerSigned orderIdentifier={info.orderIdentifier} />}
     </Card>
   );
-}
-
-function isDelivered({ contents }: LeaseOkInfo): boolean {
-  return contents !== undefined && contents.to.length > 0;
 }
 
 /** The e-sign address with the address to return to, which says which order was signed. */

@@ -1,7 +1,6 @@
 import { formatMoney, subtract } from "#domain/money";
 import { bringMessage, noDayMessage } from "#domain/messages/orders";
 import { balanceLabel, paidInFullLabel } from "#domain/messages/payments";
-import { remainingMessage } from "#domain/messages/pricing";
 import { countsAsPaid } from "#domain/pricing/totals";
 import { links } from "#web/links";
 import { CalendarButton } from "#web/routes/orders/CalendarButton";
@@ -9,6 +8,7 @@ import { handoverMessage, servicesMessage, type Completion } from "#web/routes/o
 import { CompletionFrame } from "#web/routes/orders/complete/CompletionFrame";
 import { NextSteps, type NextStep } from "#web/routes/orders/complete/NextSteps";
 import { OrderedItems } from "#web/routes/orders/complete/OrderedItems";
+import { restSteps } from "#web/routes/orders/complete/restSteps";
 import { StoreCard } from "#web/routes/orders/StoreCard";
 import { placeAddress } from "#web/routes/orders/orderPlace";
 import type { StorePlace } from "#web/routes/store/MetroMap";
@@ -81,9 +81,7 @@ function stepsOf(completion: Completion): NextStep[] {
     ],
     below: delivery && <Recipient lines={contents?.to ?? []} />,
   };
-  const rest = remainingMessage(codAmount, delivery);
-  const steps = [...(orderEmail === "" ? [] : [mail]), handover];
-  if (rest) steps.push({ icon: "banknote", title: "Pay the rest", lines: [rest] });
+  const steps = [...(orderEmail === "" ? [] : [mail]), handover, ...restSteps(codAmount, delivery)];
   if (orderCompleteMsg !== "") steps.push({ icon: "info", title: "Good to know", lines: [orderCompleteMsg] });
   return steps;
 }
