@@ -69,6 +69,11 @@ export function readOrderNumber(typed: string): string | undefined {
   return isOrderNumber(text) ? text : undefined;
 }
 
+/** The same, or what was typed where it is no number, to be named in an answer. */
+export function orderNumberOrText(typed: string): string {
+  return readOrderNumber(typed) ?? typed.trim();
+}
+
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /**

@@ -8,7 +8,7 @@ import {
   paymentMethods,
   type StoreTender,
 } from "#domain/store/storeItems";
-import { readOrderNumber } from "#domain/orders/orders";
+import { orderNumberOrText } from "#domain/orders/orders";
 import { abilitiesOf } from "#domain/store/store";
 
 /**
@@ -84,7 +84,7 @@ export function goodsLine(product: StoreProduct): StoreCartLine {
 /** A card's last four digits or a layaway's number end the SKU, so that deposits of several are lines of their own. */
 export function depositLine(product: StoreProduct, form: DepositForm & { amount: Cents }): StoreCartLine {
   const last4 = form.last4.trim();
-  const layawayNumber = readOrderNumber(form.layawayNumber) ?? form.layawayNumber.trim();
+  const layawayNumber = orderNumberOrText(form.layawayNumber);
   return {
     ...goodsLine(product),
     typeId: product.typeId,

@@ -1,7 +1,7 @@
 import type { Input } from "#contract/index";
 import { groupBy } from "#domain/groupBy";
 import { add, type Cents } from "#domain/money";
-import { readOrderNumber } from "#domain/orders/orders";
+import { orderNumberOrText } from "#domain/orders/orders";
 import type { PricedLine } from "#domain/pricing/totals";
 import { shownItemName } from "#domain/cart/storeCart";
 import { abilitiesOf } from "#domain/store/store";
@@ -74,7 +74,7 @@ export async function readStoreItems(
     coupons,
     tenders: (byKind.get("payment") ?? []).map(tenderLine),
     credits: (byKind.get("layawayCredit") ?? []).map((item) => ({
-      layawayNumber: readOrderNumber(item.layawayNumber) ?? item.layawayNumber.trim(),
+      layawayNumber: orderNumberOrText(item.layawayNumber),
       amount: paymentAmount(item),
     })),
     deliveryFee: undefined,
