@@ -200,6 +200,28 @@ for (const path of pages) {
   });
 }
 
+test(
+  "Tab goes to the cart's own button and not to the phone's bar, which takes presses",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await haveInCart(page, sofa);
+    await page.setViewportSize({ width: 390, height: 400 });
+    await open(page, "/cart");
+    const bar = page.getByRole("link", { name: "Check out", exact: true });
+    await expect(bar).toBeVisible();
+    const button = page.getByRole("link", { name: "Checkout", exact: true });
+    // At once, before the bar has seen that the button is in view.
+    await button.focus();
+    await page.keyboard.press("Tab");
+    await expect(bar).toBeHidden();
+    await expect(button).not.toBeFocused();
+    await expect(page.locator(":focus")).toHaveCount(1);
+    await page.mouse.wheel(0, -5000);
+    await bar.click();
+    await expect(page).not.toHaveURL(/\/cart$/);
+  },
+);
+
 test.describe("a narrow screen", { tag: "@desktop" }, () => {
   test.use({ viewport: { width: 320, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
 

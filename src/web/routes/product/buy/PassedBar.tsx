@@ -5,8 +5,8 @@ import { links } from "#web/links";
 import { cartItemOf, regularPrice, type Product, type Variant } from "#web/routes/product/productView";
 import { addToCart, useCart } from "#web/state/cart";
 import { Button } from "#web/ui/navigation/Button";
-import { classNames } from "#web/ui/classNames";
 import { Price } from "#web/ui/display/Price";
+import { BottomBar } from "#web/ui/overlay/BottomBar";
 import { toast } from "#web/ui/overlay/toast";
 
 export type PassedBarProps = {
@@ -24,13 +24,7 @@ export function PassedBar({ product, variant, isWide }: PassedBarProps) {
     toast(itemAddedMessage, { tone: "good", action: { label: `View cart (${count})`, to: links.cart() } });
   };
   return (
-    <div
-      data-buy-bar={isWide ? "wide" : ""}
-      className={classNames(
-        "fixed inset-x-0 bottom-(--dock-height) z-30 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-2 md:justify-end md:px-8 print:hidden",
-        !isWide && "md:hidden",
-      )}
-    >
+    <BottomBar isWide={isWide}>
       <div className="grid min-w-0">
         <span className="truncate text-sm text-soft">{variant.variantValue || product.shortName}</span>
         <Price amount={fromDollars(variant.finalPrice)} regular={regularPrice(variant)} />
@@ -38,6 +32,6 @@ export function PassedBar({ product, variant, isWide }: PassedBarProps) {
       <Button className="shrink-0" onClick={add}>
         Add to Cart
       </Button>
-    </div>
+    </BottomBar>
   );
 }
