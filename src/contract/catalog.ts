@@ -195,7 +195,7 @@ export const catalogCalls = {
       /** In a filtered or sorted list, `sku` is the first variant that matches, and the picture is its own. */
       productList: z.array(productTile.extend({ sku: sku.optional() })),
       ...place,
-      /** Null while the database has no time to count. */
+      /** Null while the database has no time to count, and for an empty list. */
       facets: facets.nullable(),
     }),
   },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { noFilter, type listSorts, type ListFilter, type Range } from "#domain/catalog/listFilter";
 import type { WireInput } from "#contract/index";
 import { chooseProducts } from "#server/db/queries/listFilters";
@@ -57,6 +57,16 @@ describe("ListProducts", () => {
   it("answers the last page for one beyond it, and one empty page for an unknown name", async () => {
     expect(await listed("dining", 999_999)).toMatchObject({ ids: [2016], page: 4 });
     expect(await listed("garden", 3)).toEqual({ ids: [], page: 1, pages: 1, total: 0 });
+  });
+
+  it("does not search for the filters of a name that no list has", async () => {
+    const search = vi.spyOn(server.context.searchQueue, "add");
+    for (let turn = 0; turn < 20; turn += 1)
+      expect(await browser.call("ListProducts", { name: `made-up-${turn}`, page: 1 })).toMatchObject({
+        productList: [],
+        facets: null,
+      });
+    expect(search).not.toHaveBeenCalled();
   });
 
   it("leaves the specification's own calls empty beyond the last page", async () => {

@@ -10,14 +10,15 @@ export const ListProducts: Handler<"ListProducts"> = async ({ name, page, filter
   const { catalog } = ctx;
   const { itemsPerPage } = ctx.config;
   const question = { source: listingOf(name), filter, sort };
-  const chosen = catalog.chosen(JSON.stringify(question), () =>
-    inSearch(ctx, (tx) => chooseFrom(tx, question)),
-  );
+  const choose = () =>
+    catalog.chosen(JSON.stringify(question), () => inSearch(ctx, (tx) => chooseFrom(tx, question)));
   if (!isChosen({ filter, sort })) {
-    const facets = await chosen.then((each) => each.facets, unlessBusy);
+    // An empty list has nothing to choose from, and made-up names are not to fill the search queue.
+    const isEmpty = (await catalog.count(question.source)) === 0;
+    const facets = isEmpty ? null : await choose().then((each) => each.facets, unlessBusy);
     return catalog.pageWithFacets(question.source, { page, itemsPerPage }, facets);
   }
-  const { ids, skus, facets } = await chosen;
+  const { ids, skus, facets } = await choose();
   const { offset, ...place } = placeOfPage(ids.length, page, itemsPerPage);
   const shown = new Map(ids.slice(offset, offset + itemsPerPage).map((id, at) => [id, skus[offset + at]]));
   const products = await catalog.products([...shown.keys()]);
