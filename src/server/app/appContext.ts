@@ -14,6 +14,7 @@ import type { ProviderBooks } from "#server/ports/payment/books";
 import type { SmsPort } from "#server/ports/sms/port";
 import type { Clock } from "#server/ports/clock";
 import type { Passwords } from "#server/account/passwords";
+import type { KeyedMark } from "#server/app/keyedMark";
 import type { CardMark } from "#server/payments/cards/cardMark";
 import type { CardLimits } from "#server/payments/limits";
 import type { ReadPicture } from "#server/mails/pictures";
@@ -74,6 +75,8 @@ export type AppContext = {
   cardLimits: CardLimits;
   /** Tells whether two cards are the same without storing their numbers. */
   cardMark: CardMark;
+  /** Tells whether two lease lookups ask for the same person, and two approvals are the same, without storing them. */
+  leaseMark: KeyedMark;
   passwords: Passwords;
   jobs: Jobs;
   printer: Printer;

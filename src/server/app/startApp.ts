@@ -20,7 +20,8 @@ import type { Ports, AppContext, Failpoint } from "#server/app/appContext";
 import { createPasswords } from "#server/account/passwords";
 import { createCatalog } from "#server/catalog/catalog";
 import { answerWithinMs } from "#server/orders/answerBeforeClosing";
-import { createCardMark, passwordOf } from "#server/payments/cards/cardMark";
+import { createCardMark } from "#server/payments/cards/cardMark";
+import { createKeyedMark, passwordOf } from "#server/app/keyedMark";
 import { cardLimitSizes, createCardLimits } from "#server/payments/limits";
 import { createPrinter, type Printer } from "#server/documents/printer";
 import { readSettings } from "#server/db/queries/settings";
@@ -144,13 +145,15 @@ type ContextParts = Pick<
 function createAppContext(options: AppOptions, parts: ContextParts): AppContext {
   const { config, log } = options;
   const { db, ports, closing } = parts;
+  const markSecret = config.cardMarkKey || passwordOf(options.url);
   return {
     ...parts,
     config,
     views: createRecentViews({ db, log, newVisitorsPerHour: config.newVisitorsPerHour }),
     searchMisses: createSearchMisses(db, log),
     cardLimits: createCardLimits({ db, clock: ports.clock, log, sizes: cardLimitSizes(config) }),
-    cardMark: createCardMark(config.cardMarkKey || passwordOf(options.url)),
+    cardMark: createCardMark(markSecret),
+    leaseMark: createKeyedMark(markSecret, "davenport lease mark"),
     passwords: createPasswords(),
     jobs: noJobs,
     printer: options.printer ?? createPrinter(),

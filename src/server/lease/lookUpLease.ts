@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { lookupTypes, type LookupForm } from "#domain/lease/lookupForm";
 import { approvalHolds } from "#domain/lease/statuses";
 import { abilitiesOf } from "#domain/store/store";
@@ -29,26 +28,26 @@ export async function lookUpLease(
   if (found.kind === "none" || !approvalHolds(found.approval.approvedAt, now)) return { kind: "none" };
   const subject = finderOf(ctx);
   if (subject !== undefined) {
-    await rememberApproval(ctx.db, { subject, leaseId: found.approval.leaseId }, now);
-    await rememberApproval(ctx.db, { subject, leaseId: personOf(form) }, now);
+    for (const mark of [approvalMark(found.approval.leaseId, ctx), personMark(form, ctx)])
+      await rememberApproval(ctx.db, { subject, mark }, now);
   }
   return { kind: "found", approval: found.approval };
 }
 
 /** Whether the caller has found this approval within the hour, and may place an order on it. */
 export function mayUseApproval(leaseId: string, ctx: RequestContext): Promise<boolean> {
-  return foundSince(leaseId, ctx);
+  return foundSince(approvalMark(leaseId, ctx), ctx);
 }
 
 function isKnown(form: LookupForm, ctx: RequestContext): Promise<boolean> {
-  return foundSince(personOf(form), ctx);
+  return foundSince(personMark(form, ctx), ctx);
 }
 
-async function foundSince(leaseId: string, ctx: RequestContext): Promise<boolean> {
+async function foundSince(mark: string, ctx: RequestContext): Promise<boolean> {
   const subject = finderOf(ctx);
   if (subject === undefined) return false;
   const since = new Date(ctx.ports.clock.now().getTime() - usableMs);
-  return hasFoundApproval(ctx.db, { subject, leaseId }, since);
+  return hasFoundApproval(ctx.db, { subject, mark }, since);
 }
 
 /** The visitor or the device; undefined for callers without a cart key, whose approvals are not remembered. */
@@ -65,7 +64,7 @@ async function admit(form: LookupForm, ctx: RequestContext): Promise<boolean> {
     // Strangers who guess must not keep a clerk from helping the customer.
     {
       name: isAtDesk(ctx) ? "lease lookups of a person at a desk" : "lease lookups of a person",
-      subject: personOf(form),
+      subject: personMark(form, ctx),
       most: perPerson,
     },
     ...(device ? [{ name: "lease lookups of a device", subject: device.deviceId, most: perDevice }] : []),
@@ -100,16 +99,18 @@ function admitAgain(ctx: RequestContext): Promise<boolean> {
 }
 
 /**
- * The person asked for, as a hash: the phone, the lease, or the name with its year of birth. Never the SSN. Of names and
- * leases only letters and digits count, since a provider may overlook the rest.
+ * The person asked for, by phone, lease, or name with the year of birth. Never by SSN. Of names and leases only letters
+ * and digits count, since a provider may overlook the rest.
  */
-function personOf({ lookupType, phoneNumber, leaseId, lastName, birthYear }: LookupForm): string {
-  const text = {
-    [lookupTypes.phone]: `phone ${phoneNumber}`,
-    [lookupTypes.leaseId]: `lease ${plain(leaseId)}`,
-    [lookupTypes.name]: `name ${plain(lastName)} ${birthYear}`,
-  }[lookupType];
-  return hash("sha256", text, "base64url");
+function personMark(form: LookupForm, ctx: RequestContext): string {
+  const { lookupType, phoneNumber, leaseId, lastName, birthYear } = form;
+  if (lookupType === lookupTypes.leaseId) return approvalMark(leaseId, ctx);
+  if (lookupType === lookupTypes.phone) return ctx.leaseMark(`phone ${phoneNumber}`);
+  return ctx.leaseMark(`name ${plain(lastName)} ${birthYear}`);
+}
+
+function approvalMark(leaseId: string, { leaseMark }: RequestContext): string {
+  return leaseMark(`lease ${plain(leaseId)}`);
 }
 
 function plain(text: string): string {

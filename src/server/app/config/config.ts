@@ -4,7 +4,7 @@ import { checkLeaseConfig } from "#server/app/config/checkLeaseConfig";
 import { checkPaymentConfig } from "#server/app/config/checkPaymentConfig";
 import { settings } from "#server/app/config/settings";
 import { StartProblem } from "#server/app/startProblem";
-import { passwordOf } from "#server/payments/cards/cardMark";
+import { passwordOf } from "#server/app/keyedMark";
 
 /** The settings, read once at startup. */
 export type Config = ReturnType<typeof readConfig>;

@@ -118,7 +118,7 @@ export const settings = z.object({
   }),
   cardMarkKey: setting("CARD_MARK_KEY", kind.longSecret, {
     meaning:
-      "The secret behind the marks that tell cards apart; without it the password in DATABASE_URL serves.",
+      "The secret behind the marks that tell cards and lease approvals apart; without it the password in DATABASE_URL serves.",
   }),
   newVisitorsPerHour: setting("NEW_VISITORS_PER_HOUR", kind.optionalWholeNumber(1, 1_000_000), {
     meaning: "How many new visitors an hour one network address may bring; 1000, in a demo 8000.",

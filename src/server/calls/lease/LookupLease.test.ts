@@ -1,7 +1,8 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { lookupTypes } from "#domain/lease/lookupForm";
 import { cents } from "#domain/money";
-import { limitCount } from "#server/db/schema/index";
+import { foundApproval, limitCount } from "#server/db/schema/index";
 import { readyToLease } from "#test/data/builders";
 import { payloads } from "#test/data/payloads";
 import { approvedAda, leaseProvider } from "#test/fakes/leaseProvider";
@@ -164,6 +165,18 @@ describe("nobody learns from a lookup", () => {
     server.clock.advance(86_400_000);
     expect(await (await leaseShopper(server)).lookUp()).toMatchObject({ status: true });
   });
+});
+
+it("keeps marks of the person and of the approval that nobody can make without the store's secret", async () => {
+  const shopper = await leaseShopper(server);
+  await shopper.lookUp();
+  const { db, context } = server;
+  const counted = await db.select().from(limitCount).where(eq(limitCount.name, "lease lookups of a person"));
+  const phoneMark = context.leaseMark("phone 4045550134");
+  expect(counted.map(({ subject }) => subject)).toEqual([phoneMark]);
+  const found = await db.select().from(foundApproval);
+  expect(found.map(({ mark }) => mark)).toEqual(expect.arrayContaining([phoneMark]));
+  expect(JSON.stringify([counted, found])).not.toMatch(/4045550134|PL-204117/);
 });
 
 describe("another spelling of one person", () => {

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { and, asc, eq, gte, lt, lte, or, sql } from "drizzle-orm";
 import { cents, type Cents } from "#domain/money";
 import type { Db, Queries, Tx } from "#server/db/engine/connect";
@@ -167,27 +166,19 @@ export function fundedStatement(orderId: string, amount: Cents, at: Date): State
     values (${orderId}, ${at}, 'payment', 'lease', ${amount})`;
 }
 
-type Found = { subject: string; leaseId: string };
+type Found = { subject: string; mark: string };
 
 /** Remembers that this visitor or device has found an approval by its two factors. */
-export async function rememberApproval(
-  db: Queries,
-  { subject, leaseId }: Found,
-  foundAt: Date,
-): Promise<void> {
+export async function rememberApproval(db: Queries, { subject, mark }: Found, foundAt: Date): Promise<void> {
   await db
     .insert(foundApproval)
-    .values({ subject, leaseHash: hashOf(leaseId), foundAt })
-    .onConflictDoUpdate({ target: [foundApproval.subject, foundApproval.leaseHash], set: { foundAt } });
+    .values({ subject, mark, foundAt })
+    .onConflictDoUpdate({ target: [foundApproval.subject, foundApproval.mark], set: { foundAt } });
 }
 
 /** Whether this visitor or device has found the approval since then. */
-export async function hasFoundApproval(
-  db: Queries,
-  { subject, leaseId }: Found,
-  since: Date,
-): Promise<boolean> {
-  const isIt = and(eq(foundApproval.subject, subject), eq(foundApproval.leaseHash, hashOf(leaseId)));
+export async function hasFoundApproval(db: Queries, { subject, mark }: Found, since: Date): Promise<boolean> {
+  const isIt = and(eq(foundApproval.subject, subject), eq(foundApproval.mark, mark));
   return (await db.$count(foundApproval, and(isIt, gte(foundApproval.foundAt, since)))) > 0;
 }
 
@@ -198,8 +189,4 @@ export async function forgetApprovals(db: Db, before: Date): Promise<void> {
 /** Lets the staged order of a lease that the provider refused be submitted again. */
 export function releaseStagedOrderStatement(orderId: string): Statement {
   return statement`update "order" set staged_number = null where id = ${orderId}`;
-}
-
-function hashOf(leaseId: string): Buffer {
-  return hash("sha256", leaseId.trim().toUpperCase(), "buffer");
 }

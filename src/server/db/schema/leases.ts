@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { leaseStatuses } from "#domain/lease/statuses";
-import { bytes, instant, money } from "#server/db/schema/columns";
+import { instant, money } from "#server/db/schema/columns";
 import { orderKey } from "#server/db/schema/orders";
 
 /** What a leased order has beside its order row, whose lock is this row's too (decision 030). */
@@ -55,8 +55,9 @@ export const foundApproval = pgTable(
   (c) => ({
     /** The visitor or the device. */
     subject: c.text().notNull(),
-    leaseHash: bytes("lease_hash").notNull(),
+    /** Of the approval, or of the person it was looked up for (src/server/app/keyedMark.ts). */
+    mark: c.text().notNull(),
     foundAt: instant("found_at").notNull(),
   }),
-  (t) => [primaryKey({ columns: [t.subject, t.leaseHash] }), index().on(t.foundAt)],
+  (t) => [primaryKey({ columns: [t.subject, t.mark] }), index().on(t.foundAt)],
 );

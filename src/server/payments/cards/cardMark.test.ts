@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createCardMark, passwordOf } from "#server/payments/cards/cardMark";
+import { passwordOf } from "#server/app/keyedMark";
+import { createCardMark } from "#server/payments/cards/cardMark";
 
 const card = { number: "4242424242424242", expMonth: 12, expYear: 2031 };
 
