@@ -61,6 +61,10 @@ describe("a callback of the lease provider", () => {
     expect(await post({ leaseId: "PL-204117" }, how)).toBe(400);
   });
 
+  it("with a lease of control characters is refused", async () => {
+    expect(await post({ leaseId: "PL-\u0000" })).toBe(400);
+  });
+
   it("without a signature, or without a lease, is refused", async () => {
     const bare = await server.app.inject({
       method: "POST",

@@ -34,11 +34,6 @@ export async function findSandboxLease(
   return row;
 }
 
-/** The contracts, the latest first. */
-export function readSandboxLeases(db: Db): Promise<SandboxLeaseRow[]> {
-  return db.select().from(sandboxLease).orderBy(desc(sandboxLease.createdAt)).limit(100);
-}
-
 /** Changes a contract; each change is a new version. */
 export async function changeSandboxLease(
   db: Db,

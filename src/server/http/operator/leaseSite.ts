@@ -1,9 +1,12 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { formatMoney, cents } from "#domain/money";
 import { escapeHtml } from "#server/app/escapeHtml";
 import type { AppContext } from "#server/app/appContext";
-import type { SandboxApprovalRow, SandboxLeaseRow } from "#server/db/queries/sandboxLeases";
+import { countUpTo, windowAt } from "#server/db/queries/rateLimits";
+import type { SandboxLeaseRow } from "#server/db/queries/sandboxLeases";
+import { clientAddress } from "#server/http/access/clientAddress";
+import { rejectForeignOrigin } from "#server/http/access/origin";
 import { followHint } from "#server/lease/index";
 import {
   openSteps,
@@ -27,13 +30,14 @@ export function registerLeaseSite(app: FastifyInstance, { site }: SandboxLeases,
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
 
-    scope.get(sandboxLeasePath, async (_request, reply) =>
-      send(reply, homePage(await site.leases(), await site.approvals())),
-    );
+    scope.addHook("onRequest", async (request) => rejectForeignOrigin(request, context.config));
+
+    scope.get(sandboxLeasePath, async (_request, reply) => send(reply, homePage()));
 
     scope.post(sandboxLeasePath, async (request, reply) => {
       const input = application.safeParse(request.body);
       if (!input.success) return send(reply.code(400), incompletePage());
+      if (!(await admit(request, context))) return send(reply.code(429), tooManyPage());
       const { firstName, lastName, email, phone, limit, ...address } = input.data;
       const person = { firstName, lastName, email, phone };
       const leaseId = await site.apply({
@@ -50,13 +54,13 @@ export function registerLeaseSite(app: FastifyInstance, { site }: SandboxLeases,
     );
 
     scope.get<ByToken>(`${sandboxLeasePath}/:token`, async (request, reply) => {
-      const lease = await site.find(request.params.token);
+      const lease = await site.find(tokenOf(request));
       return lease ? send(reply, leasePage(lease)) : reply.callNotFound();
     });
 
     scope.post<ByToken>(`${sandboxLeasePath}/:token`, async (request, reply) => {
       const { data } = step.safeParse(request.body);
-      const lease = data && (await site.step(request.params.token, data.step));
+      const lease = data && (await site.step(tokenOf(request), data.step));
       if (!lease) return reply.callNotFound();
       await followHint(context, lease.leaseId);
       return data.step === "release"
@@ -68,8 +72,17 @@ export function registerLeaseSite(app: FastifyInstance, { site }: SandboxLeases,
 
 type ByToken = { Params: { token: string } };
 
+/** Of a token's form, or '', which no lease has. */
+function tokenOf({ params }: FastifyRequest<ByToken>): string {
+  return /^[0-9a-f]{32}$/.test(params.token) ? params.token : "";
+}
+
 const step = z.object({ step: z.enum(sandboxLeaseSteps) });
-const field = z.string().trim().min(1).max(120);
+/** Without control characters, which PostgreSQL does not take. */
+const field = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}{1,120}$/u);
 const application = z.object({
   firstName: field,
   lastName: field,
@@ -77,8 +90,15 @@ const application = z.object({
   phone: field,
   streetAddress1: field,
   city: field,
-  state: z.string().trim().length(2),
-  zip: z.string().trim().length(5),
+  state: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/),
+  zip: z
+    .string()
+    .trim()
+    .regex(/^\d{5}$/),
   limit: z.coerce
     .number()
     .int()
@@ -87,23 +107,30 @@ const application = z.object({
     .transform((amount) => cents(amount * 100)),
 });
 
+/** A lookup reads all approvals, so that they are few. */
+async function admit(request: FastifyRequest, { db, ports }: AppContext): Promise<boolean> {
+  const now = ports.clock.now();
+  return countUpTo(db, {
+    name: "sandbox lease applications",
+    subjects: [clientAddress(request.ip)],
+    windowStart: windowAt(now, daySeconds),
+    most: applicationsPerDay,
+  });
+}
+
+const daySeconds = 86_400;
+/** Of one network address. */
+const applicationsPerDay = 20;
+
 /** Only back to this store. */
 function pathOf(returnUrl: string): string {
   return URL.canParse(returnUrl) ? new URL(returnUrl).pathname : "/";
 }
 
-function homePage(leases: readonly SandboxLeaseRow[], approvals: readonly SandboxApprovalRow[]): string {
+function homePage(): string {
   const people = sandboxPeople.map(
     ({ leaseId, firstName, lastName, phone, birthYear, address, shows }) =>
       `<tr><th scope="row">${firstName} ${lastName}<br><small>${leaseId}</small></th><td>${phone}<br><small>born in ${birthYear}</small></td><td>${address.streetAddress1}, ${address.city}</td><td>${shows}</td></tr>`,
-  );
-  const applied = approvals.map(
-    ({ leaseId, firstName, lastName, phone, creditLimit }) =>
-      `<li>${escapeHtml(`${firstName} ${lastName}`)}: ${leaseId}, ${escapeHtml(phone)}, up to ${formatMoney(creditLimit)}</li>`,
-  );
-  const contracts = leases.map(
-    ({ token, orderNumber, status, cashPrice }) =>
-      `<li><a href="${sandboxLeasePath}/${token}">Order ${orderNumber}</a>: ${formatMoney(cashPrice)}, ${status}</li>`,
   );
   return page(
     "Lease sandbox",
@@ -114,8 +141,8 @@ function homePage(leases: readonly SandboxLeaseRow[], approvals: readonly Sandbo
     <h2>Apply</h2>
     <p>Or have yourself approved; you are born in 1984 then, and your SSN ends in ${sandboxSsn}, too.</p>
     ${applicationForm()}
-    ${applied.length > 0 ? `<h2>Approved here</h2><ul>${applied.join("")}</ul>` : ""}
-    <h2>Leases</h2>${contracts.length > 0 ? `<ul>${contracts.join("")}</ul>` : "<p>No order has been leased yet.</p>"}`,
+    <h2>Sign</h2>
+    <p>The page to sign a lease opens from its order.</p>`,
   );
 }
 
@@ -142,7 +169,7 @@ function approvedPage(leaseId: string, limit: string): string {
   return page(
     "You're approved",
     `<p>Your lease ID is <strong>${leaseId}</strong>, for up to ${limit}. It holds for 90 days.</p>
-    <p><a href="/cart">Back to the store</a> · <a href="${sandboxLeasePath}">All people and leases</a></p>`,
+    <p><a href="/cart">Back to the store</a> · <a href="${sandboxLeasePath}">All people</a></p>`,
   );
 }
 
@@ -151,6 +178,14 @@ function incompletePage(): string {
     "Something is missing",
     `<p>Please fill in every field. A state has two letters, a ZIP code five digits, and the limit is from 100 to 20000.</p>
     <p><a href="${sandboxLeasePath}">Back to the form</a></p>`,
+  );
+}
+
+function tooManyPage(): string {
+  return page(
+    "That's enough for today",
+    `<p>You have had ${applicationsPerDay} people approved from here today. Please go on as one of them, or as one of the sandbox's own people.</p>
+    <p><a href="${sandboxLeasePath}">All people</a></p>`,
   );
 }
 
@@ -210,5 +245,6 @@ const sitePage = {
   "content-security-policy":
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   "cache-control": "no-store",
-  "referrer-policy": "no-referrer",
+  // Without a referrer, its own forms would come from a "null" origin.
+  "referrer-policy": "same-origin",
 };

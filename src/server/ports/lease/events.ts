@@ -10,7 +10,8 @@ export type LeaseEvents = {
   read(body: Buffer, signature: string, now: Date): { leaseId: string };
 };
 
-const shape = z.object({ leaseId: z.string().min(1).max(40) });
+/** Without control characters, which PostgreSQL does not take. */
+const shape = z.object({ leaseId: z.string().regex(/^\P{Cc}{1,40}$/u) });
 const maxMsApart = 300_000;
 
 /** Events signed as `t=<seconds>,v1=<hex>` with HMAC-SHA256 over `<seconds>.<bytes>` (docs/lease-protocol.md). */

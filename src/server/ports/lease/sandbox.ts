@@ -8,7 +8,6 @@ import {
   findSandboxLease,
   insertSandboxApproval,
   readSandboxApprovals,
-  readSandboxLeases,
   type SandboxApprovalRow,
   type SandboxLeaseRow,
 } from "#server/db/queries/sandboxLeases";
@@ -34,8 +33,6 @@ export type SandboxLeaseStep = (typeof sandboxLeaseSteps)[number];
 export type SandboxLeases = LeasePort & {
   /** The pages of its site. */
   site: {
-    leases(): Promise<SandboxLeaseRow[]>;
-    approvals(): Promise<SandboxApprovalRow[]>;
     find(token: string): Promise<SandboxLeaseRow | undefined>;
     apply(person: Omit<SandboxApprovalRow, "leaseId" | "approvedAt">): Promise<string>;
     /** Takes a step that is open now. @returns the lease after it. */
@@ -101,8 +98,6 @@ export function sandboxLeases({ db, clock }: Options): SandboxLeases {
 
 function siteOf({ db, clock }: Options): SandboxLeases["site"] {
   return {
-    leases: () => readSandboxLeases(db),
-    approvals: () => readSandboxApprovals(db),
     find: (token) => findSandboxLease(db, { token }),
     async apply(person) {
       const leaseId = `PL-${randomBytes(4).toString("hex").toUpperCase()}`;
