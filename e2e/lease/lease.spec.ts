@@ -80,6 +80,7 @@ test(
     await page.getByRole("button", { name: "Sign and make the initial payment" }).click();
     await expect(page).toHaveURL(/\/leaseComplete$/);
     await expect(page.getByRole("heading", { name: "Order Successfully Submitted" })).toBeVisible();
+    await expect(page.getByText(/we'll deliver it on \w+day, \w+ \d+, \d{4}\.$/)).toBeVisible();
     await expect(page.getByText(/@example\.com/)).toBeVisible();
     await expect(page.getByRole("heading", { name: "Other Items You Might Be Interested" })).toBeVisible();
     await axe(page);

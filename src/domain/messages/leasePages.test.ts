@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as words from "#domain/messages/leasePages";
+import { day } from "#domain/dates";
 import { cents } from "#domain/money";
 
 describe("the words about leases", () => {
@@ -34,6 +35,21 @@ describe("the words about leases", () => {
     expect(said({ atKiosk: true })).toContain("with the link in the confirmation we email you");
     expect(said({ byClerk: true, hasEmail: false })).toContain("on this screen. You'll find the link again");
     expect(said({ hasLink: false })).toBe("Your order was submitted to the lease provider.");
+  });
+
+  it("say what happens once a lease is signed, as far as it is known", () => {
+    const said = (more: Partial<Parameters<typeof words.leaseSignedMessage>[0]>) =>
+      words.leaseSignedMessage({ byClerk: false, delivery: true, day: day("2026-03-12"), ...more });
+    expect(said({})).toBe(
+      "Your lease is signed. Once Progressive Leasing releases your order, we'll deliver it on Thursday, March 12, 2026.",
+    );
+    expect(said({ delivery: false, day: undefined })).toMatch(/we'll have it ready for pickup\.$/);
+    expect(said({ byClerk: true, delivery: false })).toMatch(
+      /^The lease is signed\..*the order, we'll have it ready for pickup on Thursday, March 12, 2026\.$/,
+    );
+    expect(said({ delivery: undefined })).toMatch(
+      /we'll deliver it, or have it ready for pickup, on the day in the confirmation\.$/,
+    );
   });
 
   it("say when a lease cannot be chosen and what its row stands for", () => {

@@ -1,5 +1,7 @@
 import type { LookupField } from "#domain/lease/lookupForm";
 import { unsignedDays, type LeaseStatus } from "#domain/lease/statuses";
+import { formatLongDay, type Day } from "#domain/dates";
+import { checkEmailTitle } from "#domain/messages/orders";
 import { formatMoney, type Cents } from "#domain/money";
 
 export const leaseOrderTitle = "Lease Order";
@@ -214,16 +216,31 @@ export const addressMismatchMessage =
 export const leaseWaitsMessage =
   "We'll get your order ready once your lease is signed and Progressive Leasing has released it.";
 
-/** What happens after a lease is signed. */
-export const leaseCompleteTexts = {
-  customer: {
-    mailTitle: "Check your email",
-    nextTitle: "We'll get your furniture ready",
-    next: "Your lease is signed. Once Progressive Leasing releases your order, we'll deliver it, or have it ready for pickup, on the day in your confirmation.",
-  },
-  clerk: {
-    mailTitle: "The customer gets an email",
-    nextTitle: "The order goes ahead",
-    next: "The lease is signed. Once Progressive Leasing releases the order, it is delivered, or ready for pickup, on the day in its confirmation.",
-  },
+/** Titles of what happens after a lease is signed. */
+export const leaseCompleteTitles = {
+  customer: { mail: checkEmailTitle, next: "We'll get your furniture ready" },
+  clerk: { mail: "The customer gets an email", next: "The order goes ahead" },
 } as const;
+
+type SignedOrder = {
+  byClerk: boolean;
+  /** Undefined where this browser doesn't know the order's contents. */
+  delivery: boolean | undefined;
+  day: Day | undefined;
+};
+
+/** What happens after a lease is signed; a clerk reads about the customer. */
+export function leaseSignedMessage({ byClerk, delivery, day }: SignedOrder): string {
+  const [your, signed] = byClerk ? ["the", "The lease is signed."] : ["your", "Your lease is signed."];
+  return `${signed} Once Progressive Leasing releases ${your} order, ${whatFollows(delivery)}${dayPhrase(delivery, day)}.`;
+}
+
+function whatFollows(delivery: boolean | undefined): string {
+  if (delivery === undefined) return "we'll deliver it, or have it ready for pickup,";
+  return delivery ? "we'll deliver it" : "we'll have it ready for pickup";
+}
+
+function dayPhrase(delivery: boolean | undefined, day: Day | undefined): string {
+  if (day && delivery !== undefined) return ` on ${formatLongDay(day)}`;
+  return delivery === undefined ? " on the day in the confirmation" : "";
+}

@@ -34,6 +34,9 @@ export function handoverOn(day: Day, delivery: boolean): string {
     : `Your order will be ready for you on ${formatLongDay(day)}.`;
 }
 
+/** Of what happens next, once an order or layaway is placed. */
+export const checkEmailTitle = "Check your email";
+
 export const bringMessage = "Bring your order number and a photo ID.";
 
 /** A delivery or pickup without a day. */

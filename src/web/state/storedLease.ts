@@ -1,3 +1,4 @@
+import { isDay, type Day } from "#domain/dates";
 import { zeroCents, type Cents, type Rate } from "#domain/money";
 import { readPlacedContents, type PlacedContents } from "#web/state/placedContents";
 import { storedCents, storedFields, storedRate, storedText } from "#web/state/storedFields";
@@ -22,6 +23,7 @@ export type LeaseOkInfo = {
   /** What is due on delivery or at pickup, beside the lease. */
   codAmount: Cents;
   contents?: PlacedContents | undefined;
+  scheduledDate?: Day | undefined;
 };
 
 export function readProgressiveInfo(stored: unknown): ProgressiveInfo | undefined {
@@ -34,7 +36,8 @@ export function readProgressiveInfo(stored: unknown): ProgressiveInfo | undefine
 
 export function readLeaseOkInfo(stored: unknown): LeaseOkInfo | undefined {
   const fields = storedFields(stored);
-  const text = (field: keyof Omit<LeaseOkInfo, "codAmount" | "contents">) => storedText(fields[field]) ?? "";
+  const text = (field: keyof Omit<LeaseOkInfo, "codAmount" | "contents" | "scheduledDate">) =>
+    storedText(fields[field]) ?? "";
   const info = {
     orderNumber: text("orderNumber"),
     orderIdentifier: text("orderIdentifier"),
@@ -42,6 +45,7 @@ export function readLeaseOkInfo(stored: unknown): LeaseOkInfo | undefined {
     esignUrl: text("esignUrl"),
     codAmount: storedCents(fields["codAmount"]) ?? zeroCents,
     contents: readPlacedContents(fields["contents"]),
+    scheduledDate: isDay(fields["scheduledDate"]) ? fields["scheduledDate"] : undefined,
   };
   return info.orderNumber === "" ? undefined : info;
 }

@@ -4,6 +4,7 @@ import { apiContext } from "#web/context";
 import { links } from "#web/links";
 import { layawayRows, PlacedFigures } from "#web/routes/layaway/PlacedFigures";
 import { CompletionFrame } from "#web/routes/orders/complete/CompletionFrame";
+import { mailSteps } from "#web/routes/orders/complete/mailSteps";
 import { NextSteps, type NextStep } from "#web/routes/orders/complete/NextSteps";
 import { OrderedItems } from "#web/routes/orders/complete/OrderedItems";
 import { loadCompletion, moveIntoHistory, type Completion } from "#web/routes/orders/completion";
@@ -114,17 +115,7 @@ function stepsOf(
   { orderEmail, orderCompleteMsg, layaway }: CompleteData["completion"],
   { isLoggedIn, isShared }: Viewer,
 ) {
-  const steps: NextStep[] = [];
-  if (orderEmail !== "")
-    steps.push({
-      icon: "mail",
-      title: "Check your email",
-      lines: [
-        <>
-          Your layaway agreement is on its way to <strong className="wrap-anywhere">{orderEmail}</strong>.
-        </>,
-      ],
-    });
+  const steps: NextStep[] = mailSteps(orderEmail, { what: "Your layaway agreement" });
   const due = layaway.nextDue === "" ? "" : `Your next payment is due by ${layaway.nextDue}.`;
   const how = isLoggedIn
     ? "Pay any amount you like, any time, under My Account."

@@ -1,9 +1,15 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useLoaderData } from "react-router";
-import { leaseCompleteTexts, leaseCompleteTitle, otherItemsTitle } from "#domain/messages/leasePages";
+import {
+  leaseCompleteTitle,
+  leaseCompleteTitles,
+  leaseSignedMessage,
+  otherItemsTitle,
+} from "#domain/messages/leasePages";
 import { links } from "#web/links";
 import { NoLeaseOrder } from "#web/routes/lease/NoLeaseOrder";
 import { CompletionFrame } from "#web/routes/orders/complete/CompletionFrame";
+import { mailSteps } from "#web/routes/orders/complete/mailSteps";
 import { NextSteps, type NextStep } from "#web/routes/orders/complete/NextSteps";
 import { OrderedItems } from "#web/routes/orders/complete/OrderedItems";
 import { restSteps } from "#web/routes/orders/complete/restSteps";
@@ -82,18 +88,15 @@ export default function LeaseCompletePage() {
 }
 
 function leaseSteps(
-  { orderEmail, codAmount, contents }: Completion,
+  { orderEmail, codAmount, contents, scheduledDate }: Completion,
   { byClerk }: { byClerk: boolean },
 ): NextStep[] {
-  const { mailTitle, nextTitle, next } = leaseCompleteTexts[byClerk ? "clerk" : "customer"];
-  const mail = (
-    <>
-      A confirmation is on its way to <strong className="wrap-anywhere">{orderEmail}</strong>.
-    </>
-  );
+  const titles = leaseCompleteTitles[byClerk ? "clerk" : "customer"];
+  const delivery = contents && isDelivered(contents);
+  const next = leaseSignedMessage({ byClerk, delivery, day: scheduledDate });
   return [
-    ...(orderEmail === "" ? [] : [{ icon: "mail", title: mailTitle, lines: [mail] } as const]),
-    { icon: "truck", title: nextTitle, lines: [next] },
+    ...mailSteps(orderEmail, { title: titles.mail }),
+    { icon: delivery === false ? "store" : "truck", title: titles.next, lines: [next] },
     ...restSteps(codAmount, isDelivered(contents)),
   ];
 }

@@ -34,7 +34,7 @@ export async function completeLease(orderNumber: string): Promise<LeaseEnd> {
     codAmount: submitted?.codAmount ?? zeroCents,
     orderCompleteMsg: "",
     firstName: "",
-    scheduledDate: undefined,
+    scheduledDate: submitted?.scheduledDate,
     pickupLocId: undefined,
     pickupLeadTime: "",
     services: [],

@@ -3,7 +3,7 @@ import { add, fromDollars, toDollars, zeroCents, type Cents } from "#domain/mone
 import { pageApi } from "#web/api/pageApi";
 import { contentsOf } from "#web/routes/checkout/payment/contentsOf";
 import { placeOrder, type SubmitEnd } from "#web/routes/checkout/payment/placeOrder";
-import { setLeaseOkInfo } from "#web/state/order";
+import { setLeaseOkInfo, useOrder } from "#web/state/order";
 import type { LeaseOkInfo } from "#web/state/storedLease";
 
 export type LeaseSubmit = WireInput<"SubmitInvoiceOrder">;
@@ -17,7 +17,12 @@ export function submitLease(submit: LeaseSubmit): Promise<SubmitEnd> {
     send: async (options) => submitted(await pageApi().SubmitInvoiceOrder(submit, options)),
     complete: ({ info }) =>
       setLeaseOkInfo(
-        info && { ...info, codAmount: dueLater(submit), contents: contentsOf(withOverLimitTax(submit)) },
+        info && {
+          ...info,
+          codAmount: dueLater(submit),
+          contents: contentsOf(withOverLimitTax(submit)),
+          scheduledDate: useOrder.getState().scheduledDate,
+        },
       ),
   });
 }
@@ -36,7 +41,7 @@ function withOverLimitTax({ order, overLimitTax }: LeaseSubmit): LeaseSubmit["or
 
 /** The answer as other submits have it. */
 function submitted({ status: _, data, orderValidationResult, ...outcome }: WireOutput<"SubmitInvoiceOrder">) {
-  const info: Omit<LeaseOkInfo, "codAmount"> | undefined = data ?? undefined;
+  const info: Omit<LeaseOkInfo, "codAmount" | "contents" | "scheduledDate"> | undefined = data ?? undefined;
   return {
     ...outcome,
     status: orderValidationResult,

@@ -6,6 +6,7 @@ import { links } from "#web/links";
 import { CalendarButton } from "#web/routes/orders/CalendarButton";
 import { handoverMessage, servicesMessage, type Completion } from "#web/routes/orders/completion";
 import { CompletionFrame } from "#web/routes/orders/complete/CompletionFrame";
+import { mailSteps } from "#web/routes/orders/complete/mailSteps";
 import { NextSteps, type NextStep } from "#web/routes/orders/complete/NextSteps";
 import { OrderedItems } from "#web/routes/orders/complete/OrderedItems";
 import { restSteps } from "#web/routes/orders/complete/restSteps";
@@ -61,16 +62,6 @@ function Recipient({ lines }: { lines: readonly string[] }) {
 function stepsOf(completion: Completion): NextStep[] {
   const { orderEmail, pickupLocId, codAmount, orderCompleteMsg, contents } = completion;
   const delivery = pickupLocId === undefined;
-  const mail: NextStep = {
-    icon: "mail",
-    title: "Check your email",
-    lines: [
-      <>
-        A confirmation is on its way to <strong className="wrap-anywhere">{orderEmail}</strong>.
-      </>,
-      "It has your invoice and a link back to this order.",
-    ],
-  };
   const handover: NextStep = {
     icon: delivery ? "truck" : "store",
     title: delivery ? "We'll deliver your furniture" : "Pick up your furniture",
@@ -81,7 +72,11 @@ function stepsOf(completion: Completion): NextStep[] {
     ],
     below: delivery && <Recipient lines={contents?.to ?? []} />,
   };
-  const steps = [...(orderEmail === "" ? [] : [mail]), handover, ...restSteps(codAmount, delivery)];
+  const steps = [
+    ...mailSteps(orderEmail, { more: "It has your invoice and a link back to this order." }),
+    handover,
+    ...restSteps(codAmount, delivery),
+  ];
   if (orderCompleteMsg !== "") steps.push({ icon: "info", title: "Good to know", lines: [orderCompleteMsg] });
   return steps;
 }
