@@ -240,7 +240,7 @@ test("an in-store layaway requires a deposit of 10 percent", { tag: "@desktop" }
     /ending in 4242.*-\$99\.99/,
     /-\$0\.01/,
   ]);
-  // 8 % on the goods, no tariff, and the coupon after tax.
+  // 8% on the goods, no tariff, and the coupon after tax.
   await expect(amount(page, "Estimated tax")).toHaveText("$80.00");
   await expect(amount(page, "Tariff")).toBeHidden();
   await expect(amount(page, "Total before delivery")).toHaveText("$1,000.00");

@@ -149,7 +149,7 @@ test.describe("on a desktop", { tag: "@desktop" }, () => {
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect(amount(page, "Total with delivery")).toBeVisible();
     await page.getByRole("button", { name: /^One less of/ }).click();
-    // $49 of pillows, $4.90 tariff and $59 delivery, with 8 % tax in DeKalb County.
+    // $49 of pillows, $4.90 tariff and $59 delivery, with 8% tax in DeKalb County.
     await expect(amount(page, "Tax")).toHaveText("$9.03");
     await expect(amount(page, "Total with delivery")).toHaveText("$121.93");
   });

@@ -242,7 +242,7 @@ test.describe("a narrow screen", { tag: "@desktop" }, () => {
   });
 });
 
-test.describe("a zoom of 200 %", { tag: "@desktop" }, () => {
+test.describe("a zoom of 200%", { tag: "@desktop" }, () => {
   // The viewport of a 1440 × 900 window at this zoom.
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
 

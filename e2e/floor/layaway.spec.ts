@@ -3,7 +3,7 @@ import { amount, field, haveInCart, sofa } from "../support/shopper";
 import { ask, beDevice } from "./devices";
 
 test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
-  test("a layaway begins with a deposit of at least 10 %", async ({ page, store }) => {
+  test("a layaway begins with a deposit of at least 10%", async ({ page, store }) => {
     await beDevice(page, store, { storeId: 2 });
     await haveInCart(page, sofa);
     await page.goto("/storeItems");

@@ -13,7 +13,7 @@ export const money = z.codec(
 /** An amount to spend: never negative. */
 export const amountSpent = money.refine((amount) => amount >= 0, "An amount of zero or more is needed.");
 
-/** A share such as a tax rate, as a decimal fraction: 0.07 is 7 %. */
+/** A share such as a tax rate, as a decimal fraction: 0.07 is 7%. */
 export const rateNumber = z.number().min(0).max(1);
 
 /**

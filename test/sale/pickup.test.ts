@@ -183,7 +183,7 @@ describe("claims about a pickup", () => {
     { what: "a store with less tax than the one shown", more: { pickupLocId: 5 }, status: "PriceChanged" },
   ];
   it.each(changes)("in full: $what: $status", async ({ more, status }) => {
-    // $949.00 + $94.90 and Cobb County's 6 %.
+    // $949.00 + $94.90 and Cobb County's 6%.
     expect(await send(more)).toEqual({ status, captured: status === "Processed" ? [1106_53] : [] });
   });
 

@@ -45,7 +45,7 @@ describe("the in-store form", () => {
     ]);
   });
 
-  it("takes what is as long as may be, without the spaces around it", () => {
+  it("takes a name of 60 characters, and drops the spaces around each field", () => {
     const form = { firstName: ` ${"x".repeat(60)} `, phone: " 404-555-0134 ", city: "Decatur" };
     expect(messages(form, "Pickup")).toEqual([]);
     expect(messages({ firstName: "  " }, "LayawayContact")[0]).toBe("Name is required");

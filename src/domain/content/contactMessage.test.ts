@@ -20,7 +20,7 @@ describe("a message to the store", () => {
     expect(contactMessageProblems({ ...complete, category })).toEqual(problems);
   });
 
-  it("needs a name, an email address and comments, and blanks are none", () => {
+  it("needs a name, an email address and comments; spaces alone don't count", () => {
     const category = "Site Feedback";
     const nothing = { name: "nameRequired", email: "emailRequired", messageBody: "commentsRequired" };
     expect(contactMessageProblems({ ...complete, category, name: "", email: "", messageBody: "" })).toEqual(

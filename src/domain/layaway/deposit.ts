@@ -16,7 +16,7 @@ export function depositProblem(
   return deposits >= deposit ? undefined : { code: "minimumDeposit", deposit, share: minShare };
 }
 
-/** The amount that a payment form starts with: 10 % of the total, or a balance that is no more than that. */
+/** The amount that a payment form starts with: 10% of the total, or a balance that is no more than that. */
 export function defaultPayment(total: Cents, balance: Cents): Cents {
   return smaller(share(total, minDepositShare), balance);
 }
@@ -30,7 +30,7 @@ export function downPayments(total: Cents): readonly DownPayment[] {
     .toReversed();
 }
 
-/** The days to the next payment that a payment buys; 0 for less than 10 % of the total. */
+/** The days to the next payment that a payment buys; 0 for less than 10% of the total. */
 export function holdDays(paid: Cents, total: Cents): number {
   return holds.find(({ share: part }) => paid >= share(total, part))?.days ?? 0;
 }

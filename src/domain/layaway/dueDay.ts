@@ -3,8 +3,8 @@ import type { Cents } from "#domain/money";
 import { holdDays } from "#domain/layaway/deposit";
 
 /**
- * The day by which the next payment is due once `paid` is paid: a payment of 10 % of the total or more moves it to 30
- * days from today, one of 20 % to 90, and none brings it forward. Undefined before a first payment of 10 %.
+ * The day by which the next payment is due once `paid` is paid: a payment of 10% of the total or more moves it to 30
+ * days from today, one of 20% to 90, and none brings it forward. Undefined before a first payment of 10%.
  */
 export function nextDueDay<Due extends Day | undefined>({
   dueDay,

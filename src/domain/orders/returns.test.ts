@@ -29,7 +29,7 @@ describe("a return", () => {
     expect(problem).toEqual({ code: exclusion });
   });
 
-  it("costs a restocking fee of 15 % of the price", () => {
+  it("costs a restocking fee of 15% of the price", () => {
     const terms = { restockingShare: usualReturnRestockingShare };
     expect(returnRefund(cents(949_00), terms)).toEqual({ fee: 142_35, refund: 806_65 });
   });

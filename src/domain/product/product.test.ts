@@ -79,11 +79,11 @@ describe("a product", () => {
     expect(soonestPromise(soonest)).toBe(words);
   });
 
-  it("says when a closed store hands out again", () => {
+  it("says when a closed store opens for pickup again", () => {
     expect(availability(0, { pickupInDays: 1 }).pickup).toBe("next day");
   });
 
-  it("says of two equal days the same words", () => {
+  it("uses the same words for pickup and delivery on the same day", () => {
     expect(Object.values(availability(0, { pickupInDays: 2, deliveryInDays: 2 }))).toEqual([
       "in 2 days",
       "in 2 days",

@@ -36,7 +36,7 @@ async function expectReady(
 
 describe("the fees of a pickup", () => {
   it("are only the store's tax, with the store, its days and a deposit to choose", async () => {
-    // 949.00 + tariff 94.90 = 1043.90; Cobb County takes 6 %: 62.63; a fifth of 1106.53.
+    // 949.00 + tariff 94.90 = 1043.90; Cobb County takes 6%: 62.63; a fifth of 1106.53.
     expect(await fees(marietta)).toMatchObject({
       status: "OK",
       deliveryFee: 0,

@@ -90,7 +90,7 @@ describe("a pickup", () => {
 
   it("charges the deposit only, and its mail says what is left to pay, where and when", async () => {
     const answer = await submit(await ready({ [sofa]: 2 }, "deposit"));
-    // 1898.00 + 189.80 = 2087.80, 6 %: 125.27; a fifth of 2213.07 is 442.61.
+    // 1898.00 + 189.80 = 2087.80, 6%: 125.27; a fifth of 2213.07 is 442.61.
     expect(answer).toMatchObject({ status: "Processed", codAmount: 1770.46 });
     const { row, lines } = await readOrder(answer.orderNumber);
     expect(row).toMatchObject({ total: 2213_07, dueLater: 1770_46, scheduledDay: "2026-03-08" });

@@ -90,7 +90,7 @@ async function reserveLine(
   return backOrder ? warehouse : undefined;
 }
 
-/** From the warehouse, goods need the days to the store on top. */
+/** Goods from the warehouse also need the days it takes to reach the store. */
 function sourcesOf({ item }: GoodsLine, pickup: Pickup): { store: Source; warehouse: Source } {
   const { location, warehouseId } = pickup.place;
   return {

@@ -25,7 +25,7 @@ describe("canceling a layaway", () => {
     const { pay, row, detail, email, number } = await withLayaway(server, mails);
     await pay(300);
     const { order } = await row();
-    // 15 % of 949.00 is 142.35; of 400.59 paid, 258.24 goes back, all of it from the second payment.
+    // 15% of 949.00 is 142.35; of 400.59 paid, 258.24 goes back, all of it from the second payment.
     expect(await cancelLayaway(order.id, { reason: "overdue" }, server.context)).toEqual({
       fee: 142_35,
       refund: 258_24,

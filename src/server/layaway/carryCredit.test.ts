@@ -127,7 +127,7 @@ describe("credit from an earlier layaway", () => {
       handOut: [],
     });
     const canceled = await manager.call("CancelLayaway", { orderNumber, reason });
-    // 15 % of 900.00 stays with the store.
+    // 15% of 900.00 stays with the store.
     expect(canceled).toMatchObject({ restockingFee: 135, refund: 115 });
     expect(canceled.handOut).toEqual([
       { tender: "cash", amount: 15 },

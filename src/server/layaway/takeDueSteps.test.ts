@@ -70,7 +70,7 @@ describe("the daily job", () => {
     expect(await noticesOf(number)).toHaveLength(3);
   });
 
-  it("asks for the whole of a balance that is less than 10 % of the total", async () => {
+  it("asks for the whole of a balance that is less than 10% of the total", async () => {
     server.clock.set("2026-03-07T15:00:00Z");
     const { email } = await withLayaway(server, mails, { share: 0.95 });
     await runOn("2026-05-29");

@@ -14,7 +14,7 @@ import { fileServer, testNow } from "#test/testServer";
 const server = await fileServer();
 const decatur = { addressLine1: "120 Ponce Place", city: "Decatur", state: "GA", zipCode: "30030" };
 const found = await assessDelivery(decatur, anonymousContext(server.context));
-/** A delivery for $59 in a county with 8 % sales tax. */
+/** A delivery for $59 in a county with 8% sales tax. */
 const delivery = { ...found!, miles: 15, tax: found!.tax! };
 const nine = cents(9_00);
 const today = day("2026-03-07");

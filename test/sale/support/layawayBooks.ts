@@ -29,7 +29,7 @@ const statusFollowsBalance = sql`
     when 'Cancelled' then a.paid - (select coalesce(sum(l.amount), 0) from ledger_entry l where l.order_id = o.id
       and l.kind = 'write-off') <> y.restocking_fee when 'New' then true else false end`;
 
-/** I10: 0 ≤ paid ≤ total; the deposit was 10 % or more; a canceled layaway keeps no more than its fee. */
+/** I10: 0 ≤ paid ≤ total; the deposit was 10% or more; a canceled layaway keeps no more than its fee. */
 const paidInBounds = sql`
   select 'I10 layaway ' || o.number || ' is paid ' || a.paid || ' of ' || a.total from layaway y
   join "order" o on o.id = y.order_id and o.payment_status = 'paid' join order_amounts a on a.order_id = o.id

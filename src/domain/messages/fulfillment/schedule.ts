@@ -7,5 +7,5 @@ export const noDaysMessage = "We don't have a delivery date open right now. Plea
 /** A clerk's order without a day. */
 export const openDayLabel = "Undetermined (Will call)";
 
-/** Of a delivery on a day. */
+/** For a delivery with a day. */
 export const driverCallsMessage = "Your driver will call before arriving.";

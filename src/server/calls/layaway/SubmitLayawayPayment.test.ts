@@ -25,7 +25,7 @@ describe("SubmitLayawayPayment", () => {
   it("takes the deposit, keeps the units reserved, and sets the next due day 30 days ahead", async () => {
     const before = await warehouseStock(server.db);
     const { placed, row, number, email } = await withLayaway(server, mails);
-    // 949.00 at Gwinnett's 6 %: no tariff, no delivery fee.
+    // 949.00 at Gwinnett's 6%: no tariff, no delivery fee.
     expect(placed).toEqual({
       status: "Processed",
       orderNumber: number,

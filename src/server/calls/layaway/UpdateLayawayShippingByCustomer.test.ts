@@ -33,7 +33,7 @@ describe("UpdateLayawayShippingByCustomer", () => {
       share: 1,
     });
     const { quote, scheduleDates } = await schedule(toDecatur);
-    // $59 to Decatur; DeKalb's 8 % on 949.00 + 59.00.
+    // $59 to Decatur; DeKalb's 8% on 949.00 + 59.00.
     expect(quote).toEqual({ deliveryFee: 59, taxRate: 0.08, tax: 80.64, totalPrice: 1088.64, balance: 82.7 });
     const shown = { deliveryFee: dollars(59), total: dollars(1088.64) };
     const [deliveryDate] = scheduleDates ?? [];

@@ -83,7 +83,7 @@ describe("an order above the limit of its approval", () => {
   it("has the rest with its tax paid by card, first the card and then the lease", async () => {
     const shopper = await leaseShopper(server);
     const found = await shopper.lookUp();
-    // 1141.90 less 600.00 is 541.90, and 8 % tax on it 43.35.
+    // 1141.90 less 600.00 is 541.90, and 8% tax on it 43.35.
     expect(found).toMatchObject({
       exceededLimit: true,
       overLimitAmount: 541.9,

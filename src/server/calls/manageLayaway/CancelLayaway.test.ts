@@ -18,7 +18,7 @@ describe("CancelLayaway", () => {
     const payments = [{ tender: "cash", amount: dollars(200) } as const];
     await manager.call("RecordLayawayPayment", { orderNumber, payments }, newKey());
     expect(await cancel(" ")).toMatchObject({ status: false, errorMessage: "Reason is required" });
-    // 15 % of 949.00 is kept of 300.59; the newest payment goes back first.
+    // 15% of 949.00 is kept of 300.59; the newest payment goes back first.
     const canceled = {
       status: true,
       restockingFee: 142.35,

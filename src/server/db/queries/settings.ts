@@ -69,7 +69,7 @@ export const invoicePrintShape = z.object({
 const settingsShape = z.object({
   storeName: z.string().default("Davenport"),
   tagline: optionalText,
-  /** The 10 % surcharge of /tariffNote. */
+  /** The 10% surcharge of /tariffNote. */
   tariffRate: share(0.1),
   /** Since when the surcharge applies, and by how much costs had risen then (conformance: behaviors "/tariffNote"). */
   tariffSince: z.custom<Day>(isDay).default(day("2019-09-17")),

@@ -103,7 +103,7 @@ describe("an order that is free under a promotion", () => {
 
 describe("an order of less than $1", () => {
   it("counts as paid: what it costs is written off", async () => {
-    // 0.46 and 8 % of it.
+    // 0.46 and 8% of it.
     const [buyer] = newBuyers(server, under("NEARLY", 0.5), 1);
     const row = await orderNumbered(server, (await buyer!.submit()).orderNumber);
     expect(row).toMatchObject({ total: 50, paymentStatus: "paid" });
@@ -113,7 +113,7 @@ describe("an order of less than $1", () => {
   });
 
   it("ends at $1, where a card is required", async () => {
-    // 0.93 and 8 % of it.
+    // 0.93 and 8% of it.
     const charged = await capturedAtProvider(server.db);
     const buyer = (payment?: object) => newBuyers(server, under("DOLLAR", 1, payment), 1)[0]!;
     expect(await buyer().submit()).toMatchObject({

@@ -18,7 +18,7 @@ import type { TotalsRow } from "#web/ui/display/Totals";
 
 /**
  * Computes the cart's totals. Fee and tax rate come with an address. Without a rate, a cart with store
- * items is taxed at 8 %; a layaway has no tariff (docs/domain.md).
+ * items is taxed at 8%; a layaway has no tariff (docs/domain.md).
  */
 export function cartTotals(
   cart: Pick<CartState, "addedItems" | "discount" | "taxRate" | "tariffRate">,

@@ -34,7 +34,7 @@ describe("applyPromotion", () => {
     expect(await applyPromotion(api, " spring ")).toBeUndefined();
     expect(requests).toMatchObject([["CheckPromotion", { promotion: { code: "spring" }, subtotal: 1000 }]]);
     expect(useOrder.getState().promotion).toMatchObject({ code: "SPRING", discount: 100_00 });
-    // 1000.00 + 100.00 − 100.00 = 1000.00, plus 8 % tax.
+    // 1000.00 + 100.00 − 100.00 = 1000.00, plus 8% tax.
     expect(sums()).toMatchObject({ discount: 100_00, deliveryFee: 0, total: 1_080_00 });
     setPromotion(undefined);
     expect(sums()).toMatchObject({ discount: 0, deliveryFee: 59_00 });

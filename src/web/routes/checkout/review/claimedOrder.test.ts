@@ -42,7 +42,7 @@ function claim() {
 }
 
 describe("claimedOrder", () => {
-  it("has 8 % tax and the address's fee until the server answers", () => {
+  it("has 8% tax and the address's fee until the server answers", () => {
     const sums = { subtotal: 2000, tariff: 200, deliveryFee: 65, taxRate: 0.08, tax: 181.2 };
     expect(claim()).toMatchObject(sums);
   });

@@ -84,7 +84,7 @@ function payInstallment({ payment, orderNumber, amount }: Remittance, options: C
   );
 }
 
-/** 10 % and 20 % of the total while the balance is more, and the whole balance. */
+/** 10% and 20% of the total while the balance is more, and the whole balance. */
 function optionsOf(
   total: Cents,
   balance: Cents,

@@ -10,7 +10,7 @@ import { Dialog } from "#web/ui/overlay/Dialog";
 
 const unanswered = "The server didn't respond. Please try again.";
 
-/** Unlocks a clerk's device for a manager, or locks it again. The page loads again what a manager sees of it. */
+/** Unlocks a clerk's device for a manager, or locks it again. Either way the page reloads its data. */
 export function UnlockButton() {
   const { manager } = useManager();
   const [isOpen, setOpen] = useState(false);

@@ -104,7 +104,7 @@ export default function LayawaySummaryPage() {
   );
 }
 
-/** Undefined until the server has told it; the page reckons with 7 % so long. */
+/** Undefined until the server has told it; until then the page assumes 7%. */
 function useStoreTaxRate(storeId: number | undefined) {
   const { answer } = useCall({
     key: storeId,
