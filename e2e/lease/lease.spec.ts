@@ -52,6 +52,9 @@ test(
     await expect(address).toContainText(
       "Due to leasing requirements, your shipping address must match the address on your lease application",
     );
+    await page.keyboard.press("Escape");
+    await expect(address).toBeHidden();
+    await lookUpByPhone(page, adah.phone);
     await address.getByRole("button", { name: "Use this address" }).click();
     const name = page.getByRole("dialog", { name: "Name Mismatch" });
     await expect(name.getByText("98% similar")).toHaveCSS("color", "rgb(29, 79, 140)");
@@ -257,7 +260,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await page.getByRole("radio", { name: "Lease ID" }).check();
     await expect(page.getByLabel("Last 4 digits of SSN")).toBeHidden();
     await page.getByLabel("Lease ID").last().fill(leaseId);
-    await page.getByRole("button", { name: "Find my lease approval" }).click();
+    await page.getByRole("button", { name: "Find the lease approval" }).click();
     const lease = page.getByRole("dialog", { name: "You Lease Approval Has Been Found" });
     const toPay = lease.getByText("Due outside the lease").locator("xpath=following-sibling::*[1]");
     const rest = (await toPay.innerText()).replaceAll(/[$,]/g, "");

@@ -44,15 +44,15 @@ export async function lookUpByPhone(page: Page, phone: string, digits = ssn): Pr
   await page.getByRole("button", { name: "Find my lease approval" }).click();
 }
 
-/** Leases the order under review with an approval that fits it. */
-export async function leaseIt(page: Page, { leaseId }: Approved): Promise<void> {
+/** Leases the order under review with an approval that fits it; a clerk is not asked for the SSN. */
+export async function leaseIt(page: Page, { leaseId }: Approved, { byClerk = false } = {}): Promise<void> {
   await chooseLease(page);
   await page.getByRole("radio", { name: "Lease ID" }).check();
   await page.getByLabel("Lease ID").last().fill(leaseId);
-  // A clerk is not asked for it.
-  const digits = page.getByLabel("Last 4 digits of SSN");
-  if (await digits.isVisible()) await digits.fill(ssn);
-  await page.getByRole("button", { name: "Find my lease approval" }).click();
+  if (!byClerk) await page.getByLabel("Last 4 digits of SSN").fill(ssn);
+  await page
+    .getByRole("button", { name: byClerk ? "Find the lease approval" : "Find my lease approval" })
+    .click();
   const lease = page.getByRole("dialog", { name: "You Lease Approval Has Been Found" });
   await lease.getByRole("button", { name: "Submit lease order" }).click();
   await expect(page).toHaveURL(/\/leaseOrderSubmitted$/);

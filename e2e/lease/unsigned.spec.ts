@@ -62,7 +62,7 @@ test(
     await page.goto("/shippingChoice/2");
     await field(page, "Name").fill("Ada Brooks");
     await page.getByRole("button", { name: "Continue" }).click();
-    await leaseIt(page, approval);
+    await leaseIt(page, approval, { byClerk: true });
     await expect(page.getByText("You'll find the link again under Orders.")).toBeVisible();
     await page.goto("/storeOrders");
     const row = page.getByRole("row", { name: /Lease not signed/ }).first();

@@ -8,6 +8,10 @@ export const noApprovalMessage =
 /** Of an approval that was found, for an order that it cannot pay for. */
 export const notLeasedTitle = "This Order Can't Be Leased";
 
+/** Of a lookup that the provider did not answer. */
+export const unreachedTitle = "We Can't Reach Progressive Leasing";
+
+export const tooManyLookupsTitle = "Too Many Lookups";
 export const tooManyLookupsMessage =
   "Too many lookups today. Please try again tomorrow, or call the store and we'll look it up for you.";
 
@@ -81,7 +85,8 @@ export const notYouMessage = "If you didn't ask for a lease, please call us.";
 
 /** An approval may not pay for these. */
 export function notLeasedMessage(names: readonly string[]): string {
-  return `These can't be leased: ${names.join(", ")}. Remove them, or choose another way to pay.`;
+  const [these, them] = names.length === 1 ? ["This", "it"] : ["These", "them"];
+  return `${these} can't be leased: ${names.join(", ")}. Remove ${them}, or choose another way to pay.`;
 }
 
 export const storeLeasesNothingMessage =

@@ -146,8 +146,27 @@ export const leaseEligibility = [
 ] as const;
 export const leaseStatesMessage = "Lease to own isn't available in some states.";
 
+/** What the lookup says to a customer, and to a clerk about one. */
+export const lookupTexts = {
+  customer: {
+    title: "Find your lease approval",
+    eligibility: leaseEligibility,
+    button: "Find my lease approval",
+    nameMismatch: "The name on your order must match the name on your lease application. Is this you?",
+  },
+  clerk: {
+    title: "Find the customer's lease approval",
+    eligibility: [
+      "The customer is 18 or older.",
+      "They have a Social Security number or an EIN.",
+      "They have a debit or credit card and an open checking account.",
+    ],
+    button: "Find the lease approval",
+    nameMismatch: "The name on the order must match the name on the lease application. Is this the customer?",
+  },
+} as const;
+
 export const lookupLabels = {
-  title: "Find your lease approval",
   legend: "Look it up by",
   phone: "Phone number",
   name: "Name and birth date",
@@ -157,7 +176,6 @@ export const lookupLabels = {
   lastName: "Last name",
   birthMonth: "Birth month",
   birthYear: "Birth year",
-  button: "Find my lease approval",
   submit: "Submit lease order",
   submitting: "Submitting the lease order…",
 } as const;
@@ -166,9 +184,6 @@ export const addressMismatchLabels = {
   adopt: "Use this address",
   decline: "Choose another payment method",
 } as const;
-
-export const nameMismatchMessage =
-  "The name on your order must match the name on your lease application. Is this you?";
 
 export function similarityMessage(percent: number): string {
   return `${percent}% similar`;

@@ -102,7 +102,8 @@ describe("an order that cannot be leased", () => {
       status: false,
       orderValidationResult: "FatalError",
       errorTitle: "This Order Can't Be Leased",
-      errorMessage: expect.stringContaining("can't be leased: Foxfire Glazed Table Lamp."),
+      errorMessage:
+        "This can't be leased: Foxfire Glazed Table Lamp. Remove it, or choose another way to pay.",
     });
   });
 
@@ -238,11 +239,12 @@ it("says that the provider cannot be reached, and nothing else", async () => {
   expect(await shopper.lookUp()).toMatchObject({
     ...nothingTold,
     status: false,
+    errorTitle: "We Can't Reach Progressive Leasing",
     errorMessage: "An error has occurred, please try again later",
   });
 });
 
-it("is found by more of the order than the limit, and tells what is left to pay", async () => {
+it("tells what is left to pay of an order above the limit", async () => {
   people.splice(0, 1, { ...approvedAda, limit: cents(1000_00) });
   const shopper = await leaseShopper(server);
   expect(await shopper.lookUp()).toMatchObject({

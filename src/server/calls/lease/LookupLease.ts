@@ -6,6 +6,8 @@ import {
   noApprovalMessage,
   notLeasedTitle,
   tooManyLookupsMessage,
+  tooManyLookupsTitle,
+  unreachedTitle,
 } from "#domain/messages/lease";
 import { leaseFailedMessage, lookupMessages } from "#domain/messages/leasePages";
 import { zeroCents } from "#domain/money";
@@ -33,8 +35,8 @@ export const LookupLease: Handler<"LookupLease"> = async (input, ctx) => {
   // A provider might complete a partial number in its own way.
   if (!isLookupComplete(form)) return notFound(noApprovalMessage);
   const found = await lookUpLease(form, { ...ctx, lease });
-  if (found.kind === "tooMany") return notFound(tooManyLookupsMessage);
-  if (found.kind === "unreached") return notFound(leaseFailedMessage);
+  if (found.kind === "tooMany") return notFound(tooManyLookupsMessage, tooManyLookupsTitle);
+  if (found.kind === "unreached") return notFound(leaseFailedMessage, unreachedTitle);
   if (found.kind === "none") return notFound(noApprovalMessage);
   return compared(input, found.approval, { ...ctx, lease });
 };
@@ -54,10 +56,10 @@ async function compared(
   }
   const quote = await quoteLease(order, approval, ctx);
   if (quote.kind === "rejected")
-    return { ...notFound(quote.message), errorTitle: notLeasedTitle, orderValidationResult: quote.status };
+    return { ...notFound(quote.message, notLeasedTitle), orderValidationResult: quote.status };
   const { leased, overLimit: overLimitAmount, tax: overLimitTax, balance } = quote.parts;
   const price = await ctx.lease.price(approval.leaseId, leased);
-  if (!price) return notFound(leaseFailedMessage);
+  if (!price) return notFound(leaseFailedMessage, unreachedTitle);
   const { allowCod, allowCreditCard, show90Day, leaseId, email: emailOnLease } = approval;
   return {
     ...nothing,
@@ -90,8 +92,9 @@ function isLookupComplete({ lookupType, phoneNumber, birthYear }: ReturnType<typ
   return lookupType !== lookupTypes.name || /^[0-9]{4}$/.test(birthYear);
 }
 
-function notFound(errorMessage: string): Answer {
-  return { ...nothing, errorMessage };
+/** Without a title of its own, the dialog's says that no approval was found. */
+function notFound(errorMessage: string, errorTitle = ""): Answer {
+  return { ...nothing, errorMessage, errorTitle };
 }
 
 const nothing: Answer = {

@@ -55,7 +55,7 @@ export function LeaseChoice({ setting, preTaxTotal }: LeaseChoiceProps) {
             value: paymentChoices.lease,
             label: paymentChoiceLabels.lease,
             description: leaseDescription({ minimum, isBelow, notLeased: setting.notLeased, hasPromotion }),
-            aside: isLease ? undefined : feeText(setting, inStore),
+            aside: isLease || !isOffered ? undefined : feeText(setting, inStore),
             disabled: !isOffered,
           },
         ]}

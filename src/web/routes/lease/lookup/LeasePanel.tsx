@@ -1,10 +1,4 @@
-import {
-  applyLabel,
-  leaseEligibility,
-  leaseStatesMessage,
-  lookupLabels,
-  noApprovalYetLabel,
-} from "#domain/messages/leasePages";
+import { applyLabel, leaseStatesMessage, lookupTexts, noApprovalYetLabel } from "#domain/messages/leasePages";
 import { submitMessages } from "#domain/messages/payments";
 import { fromDollars, zeroCents } from "#domain/money";
 import { SectionCard } from "#web/layout/Section";
@@ -25,7 +19,8 @@ type LeasePanelProps = ReviewData & { setting: ProgressiveSetting; onPlacing: (p
 
 /** Looks up the shopper's lease approval and submits the order to the lease provider. */
 export function LeasePanel({ fees, billingStates, setting, onPlacing }: LeasePanelProps) {
-  const inStore = useAbilities().storeItems;
+  const { storeItems: inStore, orderWithoutCard: byClerk } = useAbilities();
+  const { title, eligibility } = lookupTexts[byClerk ? "clerk" : "customer"];
   const { orderOf } = usePayable(fees);
   const lookup = useLeaseLookup(orderOf);
   const { form, step } = lookup;
@@ -33,9 +28,9 @@ export function LeasePanel({ fees, billingStates, setting, onPlacing }: LeasePan
   const lease = step?.kind === "found" ? step.lease : undefined;
   return (
     <>
-      <SectionCard id="lease" title={lookupLabels.title} className="gap-5">
+      <SectionCard id="lease" title={title} className="gap-5">
         <ul className="grid list-disc gap-1 pl-5 text-sm text-soft">
-          {[...leaseEligibility, leaseStatesMessage].map((line) => (
+          {[...eligibility, leaseStatesMessage].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -19,6 +19,7 @@ export function LookupDialogs({
         address={step.address}
         onAdopt={() => void adopt(step.address)}
         onDecline={payOtherwise}
+        onClose={close}
       />
     );
   if (step?.kind === "name") {

@@ -6,7 +6,7 @@ import {
   type LookupField,
   type LookupForm as Lookup,
 } from "#domain/lease/lookupForm";
-import { lookupLabels, lookupMessages } from "#domain/messages/leasePages";
+import { lookupLabels, lookupMessages, lookupTexts } from "#domain/messages/leasePages";
 import { useAbilities } from "#web/state/storeSession";
 import { Field } from "#web/ui/form/Field";
 import { RadioGroup } from "#web/ui/form/RadioGroup";
@@ -23,9 +23,10 @@ type LookupFormProps = {
 
 /** Asks for what identifies a lease approval. The digits of the SSN live in this form only. */
 export function LookupForm({ form, onChange, busy, onLookUp }: LookupFormProps) {
-  const inStore = useAbilities().orderWithoutCard;
+  const byClerk = useAbilities().orderWithoutCard;
+  const texts = lookupTexts[byClerk ? "clerk" : "customer"];
   const [left, setLeft] = useState<ReadonlySet<LookupField>>(new Set());
-  const incomplete = incompleteLookupFields(form, inStore);
+  const incomplete = incompleteLookupFields(form, byClerk);
   const touched = (...fields: readonly LookupField[]) => setLeft(new Set([...left, ...fields]));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -41,7 +42,7 @@ export function LookupForm({ form, onChange, busy, onLookUp }: LookupFormProps) 
   });
   const { lookupType } = form;
   return (
-    <form noValidate aria-label={lookupLabels.title} onSubmit={submit} className="grid gap-4">
+    <form noValidate aria-label={texts.title} onSubmit={submit} className="grid gap-4">
       <RadioGroup
         legend={lookupLabels.legend}
         name="lookupType"
@@ -61,11 +62,11 @@ export function LookupForm({ form, onChange, busy, onLookUp }: LookupFormProps) 
         </div>
       )}
       {lookupType === lookupTypes.leaseId && <LookupInput {...input("leaseId")} />}
-      {!(inStore && lookupType === lookupTypes.leaseId) && (
+      {!(byClerk && lookupType === lookupTypes.leaseId) && (
         <LookupInput {...input("last4SSN")} type="password" inputMode="numeric" maxLength={4} />
       )}
       <Button type="submit" size="lg" wide busy={busy} disabled={!canLookUp(form)}>
-        {lookupLabels.button}
+        {texts.button}
       </Button>
     </form>
   );

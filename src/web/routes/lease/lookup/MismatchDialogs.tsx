@@ -3,23 +3,30 @@ import { similarityTone, type SimilarityTone } from "#domain/lease/similarityTon
 import {
   addressMismatchLabels,
   addressMismatchMessage,
-  nameMismatchMessage,
+  lookupTexts,
   nameMismatchTitle,
   similarityMessage,
 } from "#domain/messages/leasePages";
+import { useAbilities } from "#web/state/storeSession";
 import { Button } from "#web/ui/navigation/Button";
 import { Dialog } from "#web/ui/overlay/Dialog";
 
-type AddressDialogProps = { address: Address; onAdopt: () => void; onDecline: () => void };
+type AddressDialogProps = {
+  address: Address;
+  onAdopt: () => void;
+  /** To pay in another way. */
+  onDecline: () => void;
+  onClose: () => void;
+};
 
 /** The order goes where the lease application says, or is paid in another way. */
-export function AddressMismatchDialog({ address, onAdopt, onDecline }: AddressDialogProps) {
+export function AddressMismatchDialog({ address, onAdopt, onDecline, onClose }: AddressDialogProps) {
   return (
     <Dialog
       open
       title="Address Mismatch"
       width="form"
-      onClose={onDecline}
+      onClose={onClose}
       footer={
         <>
           <Button look="secondary" onClick={onDecline}>
@@ -52,6 +59,7 @@ type NameDialogProps = {
 };
 
 export function NameMismatchDialog({ name, similarity, onAdopt, onDecline }: NameDialogProps) {
+  const byClerk = useAbilities().orderWithoutCard;
   return (
     <Dialog
       open
@@ -68,7 +76,7 @@ export function NameMismatchDialog({ name, similarity, onAdopt, onDecline }: Nam
       }
     >
       <div className="grid gap-4">
-        <p>{nameMismatchMessage}</p>
+        <p>{lookupTexts[byClerk ? "clerk" : "customer"].nameMismatch}</p>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-deep p-4">
           <strong className="wrap-anywhere">{name}</strong>
           <span className={`font-semibold tabular-nums ${tones[similarityTone(similarity)]}`}>
