@@ -9,7 +9,7 @@ import { accountLetter } from "#server/mails/accountLetter";
 import { Amounts, type AmountsShown, amountsText } from "#server/mails/orderConfirmation";
 import { letterHtml, letterText, MailButton, mailColors, Paragraphs, SmallPrint } from "#server/mails/letter";
 import { mailStore } from "#server/mails/mailStore";
-import { staffMail } from "#server/mails/staffMail";
+import { reachAt, staffMail } from "#server/mails/staffMail";
 import type { Mail } from "#server/ports/mail/port";
 
 type Letter = Omit<Mail, "messageId">;
@@ -149,12 +149,11 @@ export function layawayMissedForStaff(
   to: string,
   { described: { order, storeName, balance }, day }: { described: LayawayDescription; day: Day },
 ): Letter {
-  const { firstName, lastName, email, phone } = order.contact;
   return staffMail(to, {
     storeName,
     subject: `layaway ${order.number} was not released on ${formatLongDay(day)}`,
     lines: [
-      `Layaway ${order.number} for ${firstName} ${lastName} was scheduled for delivery on ${formatLongDay(day)} and still hasn't been released. Its items are still reserved, and the customer was asked to choose another day: ${email}, ${phone}`,
+      `Layaway ${order.number} for ${fullName(order.contact)} was scheduled for delivery on ${formatLongDay(day)} and still hasn't been released. Its items are still reserved, and the customer was asked to choose another day: ${reachAt(order.contact)}`,
       `${balanceLabel}: ${formatMoney(balance)}. If the goods were delivered after all, please record what was paid and release it.`,
     ],
   });

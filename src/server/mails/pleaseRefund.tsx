@@ -1,8 +1,9 @@
+import { fullName } from "#domain/fulfillment/address";
 import { cardName } from "#domain/messages/payments";
 import { formatMoney, type Cents } from "#domain/money";
 import type { RefundReason } from "#domain/payments/ledger";
 import type { OrderRow } from "#server/db/queries/orders";
-import { staffMail } from "#server/mails/staffMail";
+import { reachAt, staffMail } from "#server/mails/staffMail";
 import type { Mail } from "#server/ports/mail/port";
 
 export type PleaseRefund = {
@@ -19,20 +20,21 @@ export function pleaseRefund(
   to: string,
   { order, refund, storeName, hasFailed }: PleaseRefund,
 ): Omit<Mail, "messageId"> {
-  const { firstName, lastName, email } = order.contact;
+  const customer = fullName(order.contact);
+  const reach = reachAt(order.contact);
   const amount = formatMoney(refund.amount);
   const from = cardName(refund);
   const payment = `The provider calls the payment ${refund.providerKey}.`;
   const lines = [
     refund.reason === "overpayment"
-      ? `${amount} came from ${from} for order ${order.number}, which did not need it. The money belongs to ${firstName} ${lastName}.`
-      : `${amount} has to go back to ${from} for order ${order.number}. The money belongs to ${firstName} ${lastName}.`,
+      ? `${amount} came from ${from} for order ${order.number}, which did not need it. The money belongs to ${customer}.`
+      : `${amount} has to go back to ${from} for order ${order.number}. The money belongs to ${customer}.`,
     hasFailed
       ? `The payment provider made the refund, but the customer's bank sent it back, so the provider has the money again. ${payment}`
       : `The payment provider refused the refund, and we will not ask again. ${payment}`,
     hasFailed
-      ? `Please refund it by hand and tell the customer, who was told it had already been refunded: ${email}`
-      : `Please refund it by hand and tell the customer, who has not heard from us yet: ${email}`,
+      ? `Please refund it by hand and tell the customer, who was told it had already been refunded: ${reach}`
+      : `Please refund it by hand and tell the customer, who has not heard from us yet: ${reach}`,
   ];
   return staffMail(to, {
     storeName,

@@ -8,6 +8,11 @@ type StaffMail = {
   lines: readonly string[];
 };
 
+/** How the staff reaches a customer, who may have left no email address or no phone. */
+export function reachAt({ email, phone }: { email: string; phone: string }): string {
+  return [email, phone].filter(Boolean).join(", ");
+}
+
 /** A mail that asks the staff for something: its lines as paragraphs, in HTML and in text. */
 export function staffMail(to: string, { storeName, subject, lines }: StaffMail): Omit<Mail, "messageId"> {
   const heading = `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`;
