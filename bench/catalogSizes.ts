@@ -54,6 +54,7 @@ const filters: Partial<ListFilter>[] = [
   { price: { max: 800 } },
   { width: { min: 30, max: 80 }, availableToday: true },
   { materials: ["Wood"], onSale: true },
+  { types: ["Sofas"], price: { max: 1500 } },
 ];
 
 const pick = <Value>(values: readonly Value[], at: number) => values[at % values.length]!;

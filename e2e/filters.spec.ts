@@ -39,6 +39,24 @@ test("a shopper narrows a list down, sorts it, and takes a filter back", async (
   await expect(list).toHaveCount(5);
 });
 
+test("a shopper goes from a room to one type of piece", async ({ page, isMobile }) => {
+  await open(page, "/product-category/living");
+  const list = page.getByRole("list", { name: "Living Room" }).getByRole("listitem");
+  if (isMobile)
+    await page
+      .getByRole("navigation", { name: "Types" })
+      .getByRole("link", { name: /^Sofas/ })
+      .click();
+  else await page.getByRole("checkbox", { name: /^Sofas/ }).check();
+  await expect(page).toHaveURL(/living\?type=Sofas$/);
+  await expect(page.getByText("6 items", { exact: true })).toBeVisible();
+  await expect(list).toHaveCount(6);
+  await axe(page);
+  await page.getByRole("link", { name: "Remove Sofas" }).click();
+  await expect(page).toHaveURL(/\/living$/);
+  await expect(list).toHaveCount(24);
+});
+
 test("filters that leave nothing offer a way back", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/product-category/living?material=Stone&color=Red");
   await expect(page.getByRole("heading", { name: "Nothing here matches all of your filters" })).toBeVisible();

@@ -22,6 +22,8 @@ const range = z.object({ min: end, max: end }).default({});
 const listChoice = {
   filter: z
     .object({
+      /** Kinds of pieces, of which any matches. */
+      types: chosen,
       /** Color families, of which any matches. */
       colors: chosen,
       materials: chosen,
@@ -44,6 +46,7 @@ const extent = z.object({ low: z.number(), high: z.number() }).nullable();
 
 /** How many products each further choice would leave, counted at most five minutes ago. */
 const facets = z.object({
+  types: z.array(option),
   colors: z.array(option),
   materials: z.array(option),
   locations: z.array(option.extend({ id: z.number() })),

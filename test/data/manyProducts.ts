@@ -17,11 +17,12 @@ const batch = 500;
 
 const from = "from generate_series($1::int, $2::int) n";
 const statements = [
-  `insert into product (product_id, name, short_name, description, variant_name, variant_display, special, arrived_on,
+  `insert into product (product_id, name, type, short_name, description, variant_name, variant_display, special, arrived_on,
      position)
    select 100000 + n,
      (array['Oakhurst', 'Decatur', 'Ansley', 'Inman', 'Harlow', 'Kirkwood', 'Marietta'])[1 + n % 7] || ' ' || n || ' '
        || (array['Sofa', 'Table', 'Bed', 'Mattress', 'Lamp'])[1 + n % 5],
+     (array['Sofas', 'Tables', 'Beds', 'Mattresses', 'Lamps'])[1 + n % 5],
      'Piece ' || n,
      'A piece in ' || (array['leather', 'oak', 'velvet', 'steel', 'linen', 'walnut', 'glass', 'birch', 'wool'])[1 + n % 9]
        || ' for ' || (array['small', 'large', 'quiet', 'bright'])[1 + n % 4] || ' rooms.',

@@ -7,10 +7,11 @@ const write = (query: string) => new URLSearchParams(listChoiceQuery(read(query)
 describe("listChoiceIn", () => {
   it("reads every choice of a list's address", () => {
     const query =
-      "color=Gray&color=Blue&material=Leather&priceMin=300&priceMax=900&widthMax=80&depthMin=20" +
+      "type=Sofas&color=Gray&color=Blue&material=Leather&priceMin=300&priceMax=900&widthMax=80&depthMin=20" +
       "&heightMax=34.5&today=1&sale=1&location=2&sort=price-low";
     expect(read(query)).toEqual({
       filter: {
+        types: ["Sofas"],
         colors: ["Gray", "Blue"],
         materials: ["Leather"],
         price: { min: 300, max: 900 },

@@ -3,6 +3,8 @@ export type Range = { min?: number | undefined; max?: number | undefined };
 
 /** What a shopper narrows a list down to; a product matches if one of its variants matches all of it. */
 export type ListFilter = {
+  /** Kinds of pieces such as 'Sofas', of which any matches. */
+  types: string[];
   /** Color families, of which any matches. */
   colors: string[];
   materials: string[];
@@ -25,6 +27,7 @@ export type ListSort = (typeof listSorts)[number];
 export type ListChoice = { filter: ListFilter; sort: ListSort };
 
 export const noFilter: ListFilter = {
+  types: [],
   colors: [],
   materials: [],
   price: {},
@@ -51,6 +54,7 @@ export function listChoiceIn(query: Iterable<[string, string]>): ListChoice {
   const location = first("location");
   return {
     filter: {
+      types: chosenIn(values.get("type")),
       colors: chosenIn(values.get("color")),
       materials: chosenIn(values.get("material")),
       price: rangeOf(first("priceMin"), first("priceMax")),
@@ -68,6 +72,7 @@ export function listChoiceIn(query: Iterable<[string, string]>): ListChoice {
 /** The query of a page that shows these choices; the same choices always give the same one. */
 export function listChoiceQuery({ filter, sort }: ListChoice): [string, string][] {
   const query: [string, string][] = [
+    ...filter.types.toSorted().map((type): [string, string] => ["type", type]),
     ...filter.colors.toSorted().map((color): [string, string] => ["color", color]),
     ...filter.materials.toSorted().map((material): [string, string] => ["material", material]),
   ];
@@ -85,6 +90,7 @@ export function listChoiceQuery({ filter, sort }: ListChoice): [string, string][
 
 /** The parameters of a page's query that choose from a list. */
 export const listChoiceParameters = [
+  "type",
   "color",
   "material",
   ...rangeNames.flatMap((name) => [`${name}Min`, `${name}Max`]),

@@ -10,6 +10,7 @@ function product(more: Partial<ProductRow> = {}): ProductRow {
   return {
     productId: 7,
     name: "Ansley Sofa",
+    type: "Sofas",
     shortName: "Ansley",
     description: "A sofa.",
     keywords: "sofa, couch",

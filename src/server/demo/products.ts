@@ -67,6 +67,7 @@ function productRow(each: DemoProduct, position: number, { files, since }: { fil
   return {
     productId: each.productId,
     name: each.name,
+    type: each.type,
     shortName: each.shortName,
     description: each.description,
     keywords: each.keywords.join(", "),

@@ -76,6 +76,7 @@ describe("ListProducts", () => {
 
 type Listed = {
   id: number;
+  type: string;
   color: string;
   material: string;
   price: number;
@@ -90,7 +91,7 @@ type Listed = {
 /** The variants of the living room, read plainly. */
 async function livingRoom(): Promise<Listed[]> {
   const { rows } = await server.db.execute<Listed>(sql`
-    select v.product_id as id, v.color_family as color, v.material, coalesce(c.price, v.price) / 100.0::float8 as price,
+    select v.product_id as id, p.type, v.color_family as color, v.material, coalesce(c.price, v.price) / 100.0::float8 as price,
       v.width, v.depth, v.height, coalesce(v.regular_price > coalesce(c.price, v.price), false) as "onSale",
       exists (select from stock s where s.sku = v.sku and s.on_hand > s.reserved and s.location_id = 0)
         and v.in_stock_days = 0 as today,
@@ -106,8 +107,9 @@ function isIn(value: number | null, { min = -Infinity, max = Infinity }: Range):
 }
 
 function matches(variant: Listed, filter: ListFilter): boolean {
-  const { colors, materials, locationId } = filter;
+  const { types, colors, materials, locationId } = filter;
   return (
+    (types.length === 0 || types.includes(variant.type)) &&
     (colors.length === 0 || colors.includes(variant.color)) &&
     (materials.length === 0 || materials.includes(variant.material)) &&
     (["price", "width", "depth", "height"] as const).every((name) => isIn(variant[name], filter[name])) &&
@@ -133,6 +135,7 @@ describe("ListProducts with a shopper's choice", () => {
         { requiredKeys: [] },
       );
     const filters: fc.Arbitrary<ListFilter> = fc.record({
+      types: fc.subarray(["Sofas", "Chairs", "Sectionals", "Coffee Tables"], { maxLength: 3 }),
       colors: fc.subarray(["Gray", "Blue", "Brown", "Beige", "Red"], { maxLength: 2 }),
       materials: fc.subarray(["Fabric", "Leather", "Wood", "Velvet"], { maxLength: 2 }),
       price: range(2_000),
@@ -156,6 +159,9 @@ describe("ListProducts with a shopper's choice", () => {
         const anyColor = variants.filter((each) => matches(each, { ...filter, colors: [] }));
         for (const { name, count } of found.facets.colors)
           expect(count).toBe(ids(anyColor.filter(({ color }) => color === name)).length);
+        const anyType = variants.filter((each) => matches(each, { ...filter, types: [] }));
+        for (const { name, count } of found.facets.types)
+          expect(count).toBe(ids(anyType.filter(({ type }) => type === name)).length);
         const onSale = variants.filter((each) => matches(each, { ...filter, onSale: true }));
         expect(found.facets.onSale).toBe(ids(onSale).length);
       }),

@@ -25,6 +25,7 @@ export type Extent = { low: number; high: number } | null;
 
 /** How many products each choice that differs in one part would leave. Prices in cents. */
 export type Facets = {
+  types: { name: string; count: number }[];
   colors: { name: string; count: number }[];
   materials: { name: string; count: number }[];
   locations: { name: string; count: number; id: number }[];
@@ -51,6 +52,7 @@ export async function chooseProducts(
     return low === null || high === null ? null : { low, high };
   };
   const facets = {
+    types: options("type"),
     colors: options("color"),
     materials: options("material"),
     locations: places.map(({ value, name, count }) => ({ id: Number(value), name: name ?? "", count })),
@@ -76,6 +78,8 @@ export function chooseProductsSql({ source, filter, sort }: ListQuestion): SQL {
         from (select id, min(place) as place, min(price) as price, max(arrived_on) as arrived_on,
             (array_agg(sku order by position, sku))[1] as sku
           from entry where misses = 0 group by id) hit ${sort === "best-selling" ? ranked : sql``}
+      union all select 'type', type, ${products}, null, null, null, null from entry
+        where type <> '' and ${missesOnly("type")} group by type
       union all select 'color', color, ${products}, null, null, null, null from entry
         where color <> '' and ${missesOnly("color")} group by color
       union all select 'material', material, ${products}, null, null, null, null from entry
@@ -120,6 +124,7 @@ const bits = {
   today: 64,
   sale: 128,
   location: 256,
+  type: 512,
 } as const;
 
 /** Every variant that matches the filter, were it not for this part. */
@@ -131,7 +136,7 @@ function missesOnly(part: keyof typeof bits): SQL {
 function entries(source: ListSource, filter: ListFilter): SQL {
   return sql`with listed as materialized (${placed(source)}),
     variants as materialized (
-      select listed.id, listed.place, listed.arrived_on, variant.sku, variant.position, coalesce(combo.price, variant.price) as price,
+      select listed.id, listed.place, listed.arrived_on, listed.type, variant.sku, variant.position, coalesce(combo.price, variant.price) as price,
         variant.color_family as color, variant.material, variant.width, variant.depth, variant.height,
         coalesce(variant.regular_price > coalesce(combo.price, variant.price), false) as on_sale,
         coalesce(stocked.locations, '{}') as locations,
@@ -148,7 +153,7 @@ function entries(source: ListSource, filter: ListFilter): SQL {
 }
 
 function placed(source: ListSource): SQL {
-  const columns = sql`product.product_id as id, product.arrived_on, product.for_sale, product.combo_id`;
+  const columns = sql`product.product_id as id, product.arrived_on, product.for_sale, product.combo_id, product.type`;
   if (source.kind === "found")
     return sql`select ${columns}, found.place from unnest(${sql.param([...source.productIds])}::int[])
       with ordinality as found (id, place) join product on product.product_id = found.id`;
@@ -156,9 +161,11 @@ function placed(source: ListSource): SQL {
 }
 
 function misses(filter: ListFilter): SQL {
-  const { colors, materials, price, width, depth, height, availableToday, onSale, locationId } = filter;
+  const { types, colors, materials, price, width, depth, height, availableToday, onSale, locationId } =
+    filter;
   const wanted: [keyof typeof bits, SQL | undefined][] = [
     ["price", within(sql`price`, price, 100)],
+    ["type", types.length > 0 ? sql`type = any(${sql.param(types)}::text[])` : undefined],
     ["color", colors.length > 0 ? sql`color = any(${sql.param(colors)}::text[])` : undefined],
     ["material", materials.length > 0 ? sql`material = any(${sql.param(materials)}::text[])` : undefined],
     ["width", within(sql`width`, width)],

@@ -11,6 +11,10 @@ const three = [
 ];
 
 const facets = {
+  types: [
+    { name: "Sofas", count: 2 },
+    { name: "Sectionals", count: 1 },
+  ],
   colors: [
     { name: "Gray", count: 2 },
     { name: "Red", count: 1 },
@@ -47,6 +51,7 @@ describe("CategoryPage", () => {
   it("shows what there is to choose, and caches only the plain list", async () => {
     const plain = await page("specials");
     expect(visibleText(plain.html)).toContain("Gray , 2 items Red , 1 item");
+    expect(linksIn(plain.html)).toMatchObject({ "Sofas 2": "/product-category/specials?type=Sofas" });
     expect(plain.html).not.toContain("noindex");
     expect(plain.headers).toBeUndefined();
     const chosen = await page("specials", "1", "?color=Gray&widthMax=80");

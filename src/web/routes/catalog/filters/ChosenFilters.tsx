@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { noFilter, type ListChoice } from "#domain/catalog/listFilter";
+import { chipClass } from "#web/routes/catalog/filters/chipClass";
 import type { Chosen } from "#web/routes/catalog/filters/chosen";
 import { listPath, type ListPlace } from "#web/routes/catalog/filters/listPath";
 import { classNames } from "#web/ui/classNames";
@@ -45,5 +46,3 @@ export function ChosenFilters({ place, choice, chosen }: ChosenFiltersProps) {
     </ul>
   );
 }
-
-const chipClass = "inline-flex min-h-11 items-center gap-1.5 rounded-full px-4 text-sm hover:bg-deep";

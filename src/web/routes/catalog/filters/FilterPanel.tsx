@@ -49,6 +49,13 @@ export function FilterPanel({ id, place, choice, choose, facets, total }: Filter
       <form id={`${id}-form`} action={place.path(1)} onSubmit={submit} className="grid gap-4">
         {place.query !== "" && <input type="hidden" name="query" value={place.query} />}
         <Checks choice={choice} change={change} facets={facets} />
+        <OptionGroup
+          title="Type"
+          name="type"
+          options={facets.types}
+          chosen={choice.filter.types}
+          onChange={(types) => change({ types })}
+        />
         <RangeGroup name="price" choice={choice} facets={facets} onCommit={change} />
         <Options choice={choice} change={change} facets={facets} />
         {(["width", "depth", "height"] as const).map((name) => (

@@ -6,6 +6,7 @@ import { FilterPanel } from "#web/routes/catalog/filters/FilterPanel";
 import { listPath, type ListPlace } from "#web/routes/catalog/filters/listPath";
 import { chosenIn } from "#web/routes/catalog/filters/chosen";
 import { SortSelect } from "#web/routes/catalog/filters/SortSelect";
+import { TypeLinks } from "#web/routes/catalog/filters/TypeLinks";
 import { useListChoice } from "#web/routes/catalog/filters/useListChoice";
 import { EmptyState } from "#web/ui/display/EmptyState";
 import { Button } from "#web/ui/navigation/Button";
@@ -38,6 +39,7 @@ export function ListFrame({ place, choice: loaded, facets, total, children }: Li
       </SkipLink>
       <FilterPanel id={id} {...{ place, choice, choose, facets, total }} />
       <div id={`${id}-list`} tabIndex={-1} className="grid grid-cols-1 gap-6">
+        <TypeLinks place={place} choice={loaded} types={facets.types} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Button look="secondary" popoverTarget={`${id}-panel`} className="px-5 lg:hidden">
             Filters{chosen.length > 0 && ` (${chosen.length})`}

@@ -16,6 +16,10 @@ export function chosenIn({ filter }: ListChoice, facets: Facets | null): Chosen[
       ? [{ label: inStockLabel, without: { ...filter, availableToday: false } }]
       : []),
     ...(filter.onSale ? [{ label: onSaleLabel, without: { ...filter, onSale: false } }] : []),
+    ...filter.types.map((label) => ({
+      label,
+      without: { ...filter, types: filter.types.filter((type) => type !== label) },
+    })),
     ...filter.colors.map((label) => ({
       label,
       without: { ...filter, colors: filter.colors.filter((color) => color !== label) },

@@ -1,0 +1,1 @@
+ALTER TABLE "product" ADD COLUMN "type" text DEFAULT '' NOT NULL;
