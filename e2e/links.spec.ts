@@ -32,6 +32,7 @@ test.describe("following every link", { tag: "@desktop" }, () => {
     await expectComplete(page);
     const [mail] = await mailsTo(store, shopper);
     const mailed = mail?.text.match(/http:\/\/\S+/g) ?? [];
+    expect(mailed).not.toEqual([]);
     const { seen, broken } = await crawl(page, {
       start: [...start, ...forMachines, ...mailed],
       everything: true,

@@ -110,4 +110,12 @@ describe("ledgerEntryName", () => {
   ] as const)("calls a %s by %s of %s %s: %s", (kind, tender, brand, last4, name) => {
     expect(ledgerEntryName({ kind, tender, brand, last4 })).toBe(name);
   });
+
+  it.each([
+    ["payment", "Credit from layaway LAY4417"],
+    ["refund", "Credit moved to layaway LAY4417"],
+  ] as const)("names the other layaway of a %s that carries credit", (kind, name) => {
+    const entry = { kind, tender: "cash", brand: "", last4: "", carriedLayaway: "LAY4417" } as const;
+    expect(ledgerEntryName(entry)).toBe(name);
+  });
 });

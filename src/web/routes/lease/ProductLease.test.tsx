@@ -21,7 +21,7 @@ it("names the smallest lease for a product that costs less with its tariff, and 
   expect(linksIn(html)).toEqual({ "How lease to own works": "/leaseToOwn" });
 });
 
-it("asks for the payments of a product that reaches the smallest lease with its tariff", () => {
+it("doesn't mention the smallest lease for a product that reaches it with its tariff", () => {
   const html = lines(363_64);
   expect(visibleText(html)).toBe("How lease to own works");
 });
