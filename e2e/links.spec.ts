@@ -1,5 +1,5 @@
 import { fixedPaths } from "#server/app/paths";
-import { ask, beDevice } from "./floor/devices";
+import { ask, beDevice, beginLayaway } from "./floor/devices";
 import { haveLayaway } from "./layaway/layaways";
 import { mailsTo } from "./support/books";
 import { crawl } from "./support/crawl";
@@ -54,12 +54,13 @@ test.describe("following every link", { tag: "@desktop" }, () => {
 
   test("no link at a clerk's desk that a manager has unlocked is broken", async ({ page, store }) => {
     const authToken = await beDevice(page, store, { storeId: 2 });
-    const about = { userId: "store-2", authToken, storeId: 2 };
-    const desk = { name: "TYPED_Desk", sku: "TYPED_Desk", typeId: 0, price: 400, quantity: 1 };
-    const deposit = { name: "InStore Payment", sku: "InStore Payment", typeId: 1, price: 90, quantity: 1 };
-    const contactInfo = { firstName: "Vera", lastName: "Lind", phone: "404-555-0189", email: "" };
-    const order = { items: [], storeItems: [desk, deposit], contactInfo, subtotal: 400, total: 500 };
-    const { orderNumber } = await ask(page, "SubmitLayaway", { ...about, order });
+    const desk = { storeId: 2, authToken };
+    const { orderNumber, about } = await beginLayaway(page, desk, {
+      firstName: "Vera",
+      lastName: "Lind",
+      price: 400,
+      paid: 90,
+    });
     await ask(page, "ElevateDevice", { ...about, pin: "112233" });
     await haveInCart(page, sofa);
     await open(page, "/");

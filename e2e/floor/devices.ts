@@ -40,3 +40,26 @@ export async function ask(page: Page, call: string, data: object) {
   expect(response.status(), await response.text()).toBe(200);
   return response.json();
 }
+
+type DeskLayaway = { firstName: string; lastName: string; price: number; paid: number };
+
+/**
+ * Begins a layaway of one typed-in product at a desk; amounts in dollars, without the tax.
+ * @returns its number, and what further calls of the desk need
+ */
+export async function beginLayaway(
+  page: Page,
+  { storeId, authToken }: { storeId: number; authToken: string },
+  { firstName, lastName, price, paid }: DeskLayaway,
+) {
+  const line = (name: string, typeId: number, amount: number) => {
+    return { name, sku: name, typeId, price: amount, quantity: 1 };
+  };
+  const storeItems = [line("TYPED_Desk", 0, price), line("InStore Payment", 1, paid)];
+  const about = { userId: `store-${storeId}`, authToken, storeId };
+  const amounts = { subtotal: price, total: price + 100 };
+  const contactInfo = { firstName, lastName, phone: "404-555-0189", email: "" };
+  const order = { items: [], storeItems, contactInfo, ...amounts };
+  const { orderNumber } = await ask(page, "SubmitLayaway", { ...about, order });
+  return { orderNumber: String(orderNumber), about };
+}

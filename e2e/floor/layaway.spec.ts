@@ -1,6 +1,6 @@
 import { axe, expect, test } from "../support/fixtures";
 import { amount, field, haveInCart, sofa } from "../support/shopper";
-import { ask, beDevice } from "./devices";
+import { beDevice, beginLayaway } from "./devices";
 
 test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
   test("a layaway begins with a deposit of at least 10%", async ({ page, store }) => {
@@ -60,19 +60,12 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
     store,
   }) => {
     const authToken = await beDevice(page, store, { storeId: 2 });
-    const mirror = { name: "TYPED_Oak mirror", sku: "TYPED_Oak mirror", typeId: 0, price: 500, quantity: 1 };
-    const deposit = { name: "InStore Payment", sku: "InStore Payment", typeId: 1, price: 200, quantity: 1 };
-    const { orderNumber } = await ask(page, "SubmitLayaway", {
-      userId: "store-2",
-      authToken,
-      storeId: 2,
-      order: {
-        items: [],
-        storeItems: [mirror, deposit],
-        contactInfo: { firstName: "Grace", lastName: "Okafor", phone: "404-555-0171", email: "" },
-        subtotal: 500,
-        total: 600,
-      },
+    const desk = { storeId: 2, authToken };
+    const { orderNumber } = await beginLayaway(page, desk, {
+      firstName: "Grace",
+      lastName: "Okafor",
+      price: 500,
+      paid: 200,
     });
     await page.goto(`/manageLayaway/${orderNumber}`);
     await expect(page.getByText("Only a manager can manage layaways.")).toBeVisible();
@@ -123,13 +116,13 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
 
   test("a manager begins a layaway with credit from an earlier one", async ({ page, store }) => {
     const authToken = await beDevice(page, store, { storeId: 2 });
-    const desk = { name: "TYPED_Desk", sku: "TYPED_Desk", typeId: 0, price: 400, quantity: 1 };
-    const deposit = { name: "InStore Payment", sku: "InStore Payment", typeId: 1, price: 90, quantity: 1 };
-    const contactInfo = { firstName: "Vera", lastName: "Lind", phone: "404-555-0189", email: "" };
-    const sums = { subtotal: 400, total: 500 };
-    const order = { items: [], storeItems: [desk, deposit], contactInfo, ...sums };
-    const about = { userId: "store-2", authToken, storeId: 2 };
-    const { orderNumber } = await ask(page, "SubmitLayaway", { ...about, order });
+    const desk = { storeId: 2, authToken };
+    const { orderNumber } = await beginLayaway(page, desk, {
+      firstName: "Vera",
+      lastName: "Lind",
+      price: 400,
+      paid: 90,
+    });
     await haveInCart(page, sofa);
     await page.goto("/storeItems");
     await expect(page.getByRole("button", { name: "Take Layaway Cash/Check Deposit" })).toBeVisible();
