@@ -16,6 +16,6 @@ export {
   plannedSource,
   stockedLeadDays,
 } from "#server/fulfillment/planPickup";
-export { readOpenings, soonestOf } from "#server/fulfillment/soonest";
+export { readOpenings, soonestOf, type Openings } from "#server/fulfillment/soonest";
 export { reserveGoods, reserveUnits } from "#server/fulfillment/reserveGoods";
 export { variantDeliveries, withDeliveries } from "#server/fulfillment/variantDeliveries";

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Output } from "#contract/index";
 import type { Product } from "#contract/product";
 import { readWaitlistKeys } from "#server/db/queries/waitlist";
 import { rememberedVisitor } from "#server/app/actor";
 import type { Handler, RequestContext } from "#server/app/requestContext";
-import { readOpenings, variantDeliveries, withDeliveries } from "#server/fulfillment/index";
+import { readOpenings, variantDeliveries, withDeliveries, type Openings } from "#server/fulfillment/index";
 
 /** A product with the index of the requested variant, else of the first for sale; null if it does not exist. */
 export const ProductDetail: Handler<"ProductDetail"> = async (input, ctx) => {
@@ -17,8 +18,8 @@ export const ProductDetail: Handler<"ProductDetail"> = async (input, ctx) => {
   const requested = product.pvList.findIndex((variant) => variant.sku === input.sku);
   const firstForSale = product.pvList.findIndex((variant) => variant.forSale);
   const pvIndex = requested >= 0 ? requested : Math.max(firstForSale, 0);
-  const soonest = variantDeliveries(product, await readOpenings(ctx));
-  const detail = sharedAnswer(product, { pvIndex, showModalImage, showKeywords, soonest });
+  const known = answersAt(product, await readOpenings(ctx));
+  const detail = sharedAnswer(product, known, { pvIndex, showModalImage, showKeywords });
   const waitlistKeys = await keysOf(ctx, productId);
   return waitlistKeys.length > 0 ? { ...detail, waitlistKeys } : detail;
 };
@@ -31,28 +32,39 @@ async function keysOf({ db, actor, waitlistMembers }: RequestContext, productId:
 
 type Detail = NonNullable<Output<"ProductDetail">>;
 
-/** Answers about cached products, by their other fields. */
-const answers = new WeakMap<Product, Map<string, Detail>>();
+type Choice = Pick<Detail, "pvIndex" | "showModalImage" | "showKeywords">;
+
+/** The answers about a cached product while these openings say the same about it. */
+type Answers = {
+  openings: Openings;
+  soonest: ReturnType<typeof variantDeliveries>;
+  byChoice: Map<string, Detail>;
+};
+
+const answers = new WeakMap<Product, Answers>();
 
 /** One frozen answer for all shoppers, so that it is encoded once. */
-function sharedAnswer(product: Product, { soonest, ...others }: OtherFields): Detail {
-  const known = answers.get(product) ?? new Map<string, Detail>();
-  const key = [
-    ...Object.values(others),
-    ...soonest.flatMap((one) => [one.pickupInDays, one.deliveryInDays]),
-  ].join();
+function sharedAnswer(product: Product, { soonest, byChoice }: Answers, choice: Choice): Detail {
+  const key = `${choice.pvIndex} ${choice.showModalImage} ${choice.showKeywords}`;
   const answer =
-    known.get(key) ??
+    byChoice.get(key) ??
     Object.freeze({
       product: withDeliveries(product, soonest),
       variantName: product.variantName,
       waitlistKeys: [],
-      ...others,
+      ...choice,
     });
-  answers.set(product, known.set(key, answer));
+  byChoice.set(key, answer);
   return answer;
 }
 
-type OtherFields = Pick<Detail, "pvIndex" | "showModalImage" | "showKeywords"> & {
-  soonest: ReturnType<typeof variantDeliveries>;
-};
+function answersAt(product: Product, openings: Openings): Answers {
+  const known = answers.get(product);
+  if (known?.openings === openings) return known;
+  const soonest = variantDeliveries(product, openings);
+  const byChoice =
+    known && isDeepStrictEqual(known.soonest, soonest) ? known.byChoice : new Map<string, Detail>();
+  const fresh = { openings, soonest, byChoice };
+  answers.set(product, fresh);
+  return fresh;
+}

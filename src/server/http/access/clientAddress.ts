@@ -1,3 +1,4 @@
+import { isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
@@ -5,6 +6,7 @@ import ipaddr from "ipaddr.js";
  * household or server gets whole (docs/security.md). A proxy's text that is no address stays as it is.
  */
 export function clientAddress(ip: string): string {
+  if (isIPv4(ip)) return ip;
   if (!ipaddr.isValid(ip)) return ip.slice(0, 64);
   // An IPv4 address may come in IPv6's notation: '::ffff:192.0.2.1'.
   const address = ipaddr.process(ip);
