@@ -70,7 +70,11 @@ test(
 
     await expect(page).toHaveURL(/\/leaseOrderSubmitted$/);
     await expect(page.getByRole("heading", { level: 1, name: "Lease Order" })).toBeVisible();
-    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('"1234"');
+    const stored = await page.evaluate(() =>
+      [localStorage, sessionStorage].flatMap((each) => Object.values<string>(each)).join(" "),
+    );
+    expect(stored).toContain("leaseOkInfo");
+    expect(stored).not.toMatch(/last4SSN|"1234"/);
     await axe(page);
     await page.getByRole("link", { name: "Sign the Lease & Complete the Order" }).click();
     await expect(page.getByText("This lease waits for your signature.")).toBeVisible();

@@ -23,8 +23,11 @@ export async function contractLease(leased: LeasedOrder, ctx: LeaseContext): Pro
   if (lease.status !== "Submitting") return { kind: "contracted", ...leased };
   if (!ctx.ports.lease) return { kind: "unknown" };
   const outcome = await ctx.ports.lease.submit(await requestOf(leased, ctx));
-  if (outcome.kind === "submitted")
-    return { kind: "contracted", ...(await moveLease(order.id, outcome.contract, ctx)) };
+  if (outcome.kind === "submitted") {
+    const moved = await moveLease(order.id, outcome.contract, ctx);
+    // A contract that does not fit the order was not taken over.
+    return moved.lease.status === "Submitting" ? { kind: "unknown" } : { kind: "contracted", ...moved };
+  }
   // An earlier request may have been processed: then only the provider knows.
   if (outcome.kind === "unknown" || (outcome.kind === "unsent" && lease.checks > 0)) {
     await inTransaction(ctx.db, (tx) =>

@@ -15,6 +15,7 @@ import {
 } from "#server/db/queries/leases";
 import { eventStatement, lockOrder, type OrderRow } from "#server/db/queries/orders";
 import { enterTenderRefund } from "#server/db/queries/payments/ledger";
+import { readCaptures } from "#server/db/queries/payments/refunds";
 import { messageStatement } from "#server/db/queries/outbox";
 import { cancelIn } from "#server/orders/index";
 import { saleStatements } from "#server/payments/index";
@@ -37,6 +38,9 @@ export async function moveLease(
   const moved = await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const row = await readLease(tx, orderId);
+    // A payment that is under way may be captured yet: the job asks again.
+    if (contract.status === "Cancelled" && (await readCaptures(tx, orderId)).isOpen)
+      return { order, lease: row };
     const problem = problemOf(contract, { order, row });
     if (problem !== undefined) {
       if (problem !== "old")
@@ -122,14 +126,14 @@ async function endOrder(tx: Tx, { order, row, at }: Omit<Move, "contract">): Pro
 
 /**
  * Ends an order whose lease the provider certainly has not made: nothing was sold, and what a card paid goes back.
- * @returns what goes back; undefined when another process was faster.
+ * @returns what goes back; undefined when another process was faster, or a payment is under way.
  */
 export async function refuseLease(orderId: string, ctx: LeaseContext): Promise<Cents | undefined> {
   const at = ctx.ports.clock.now();
   return inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const row = await readLease(tx, orderId);
-    if (row.status !== "Submitting") return undefined;
+    if (row.status !== "Submitting" || (await readCaptures(tx, orderId)).isOpen) return undefined;
     await writeTogether(tx, [
       updateLeaseStatement(tx, orderId, { status: "Cancelled", checkAt: null }),
       movedStatement(orderId, { from: row.status, to: "Cancelled" }, at),

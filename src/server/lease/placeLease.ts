@@ -84,7 +84,7 @@ async function finish(leased: LeasedOrder, ctx: RequestContext): Promise<LeaseAn
 }
 
 function contracted({ order, lease }: LeasedOrder): LeaseAnswer {
-  if (lease.status === "Cancelled")
+  if (lease.status === "Cancelled" || order.status === "Cancelled")
     return leaseAnswer(orderAnswer("PaymentError", { errorMessage: leaseFailedMessage }));
   const { number: orderNumber } = order;
   const { identifier: orderIdentifier, esignUrl } = lease;

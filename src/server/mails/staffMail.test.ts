@@ -6,4 +6,5 @@ it("the staff reads how to reach a customer, whatever the customer left", () => 
     "ada@example.com, (404) 555-0134",
   );
   expect(reachAt({ email: "", phone: "(404) 555-0134" })).toBe("(404) 555-0134");
+  expect(reachAt({ email: "", phone: "" })).toBe("no email or phone on file");
 });

@@ -10,7 +10,7 @@ type StaffMail = {
 
 /** How the staff reaches a customer, who may have left no email address or no phone. */
 export function reachAt({ email, phone }: { email: string; phone: string }): string {
-  return [email, phone].filter(Boolean).join(", ");
+  return [email, phone].filter(Boolean).join(", ") || "no email or phone on file";
 }
 
 /** A mail that asks the staff for something: its lines as paragraphs, in HTML and in text. */
