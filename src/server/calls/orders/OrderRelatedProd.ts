@@ -1,6 +1,7 @@
 import { productsOfOwnOrder } from "#server/db/queries/orders";
 import { customerOf, deviceOf } from "#server/app/actor";
-import type { Handler } from "#server/app/requestContext";
+import type { ProductTile } from "#contract/product";
+import type { Handler, RequestContext } from "#server/app/requestContext";
 import { listedTiles } from "#server/catalog/index";
 
 const maxRelated = 8;
@@ -17,5 +18,17 @@ export const OrderRelatedProd: Handler<"OrderRelatedProd"> = async (input, ctx) 
     listedTiles({ kind: "bestSellers", categoryId: 0 }, 1, ctx),
   ]);
   const tiles = new Map([...related.flat(), ...bestSellers].map((tile) => [tile.productId, tile]));
-  return [...tiles.values()].filter((tile) => !bought.includes(tile.productId)).slice(0, maxRelated);
+  const others = [...tiles.values()].filter((tile) => !bought.includes(tile.productId));
+  const isOwned = await Promise.all(others.map((tile) => containsAny(tile, bought, ctx)));
+  return others.filter((_, at) => !isOwned[at]).slice(0, maxRelated);
 };
+
+/** Nobody who has just bought a piece wants it again in a set. */
+async function containsAny(
+  { comboId }: ProductTile,
+  bought: readonly number[],
+  { catalog }: RequestContext,
+): Promise<boolean> {
+  const combo = comboId === null ? undefined : await catalog.combo(comboId);
+  return combo?.items.some(({ productId }) => bought.includes(productId)) ?? false;
+}
