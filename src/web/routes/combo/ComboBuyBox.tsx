@@ -11,6 +11,7 @@ import {
   type Combo,
   type ComboItem,
 } from "#web/routes/combo/comboView";
+import { TariffNote } from "#web/layout/TariffNote";
 import { HelpPhone } from "#web/layout/HelpPhone";
 import { Availability } from "#web/routes/product/Availability";
 import { AddedNote } from "#web/routes/product/buy/AddedNote";
@@ -58,6 +59,7 @@ export function ComboBuyBox({ combo }: { combo: Combo }) {
           ))}
         </ul>
         <Totals rows={priceRows(combo, chosen)} />
+        <TariffNote />
         {combo.forSale ? (
           <>
             <Availability of={leadTimesOf(combo, chosen)} />

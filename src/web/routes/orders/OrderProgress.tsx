@@ -41,7 +41,7 @@ export function OrderProgress({ order, place }: OrderProgressProps) {
         title={isOver ? "Your order is complete" : "What happens next"}
         className="gap-5"
       >
-        <ol role="list" className="grid gap-3 md:grid-cols-4 md:gap-2">
+        <ol role="list" className="grid gap-3 md:grid-cols-4 md:gap-3">
           {steps.map((step, at) => (
             <Step key={step} step={step} isDone={at <= reached} isHere={at === reached} />
           ))}

@@ -5,6 +5,7 @@ import { noResultsMessage, searchFailedMessage } from "#domain/messages/catalog"
 import { apiContext, configContext, errorLogContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
+import { TariffNote } from "#web/layout/TariffNote";
 import { links } from "#web/links";
 import { ListFrame } from "#web/routes/catalog/filters/ListFrame";
 import { listPath, type ListPlace } from "#web/routes/catalog/filters/listPath";
@@ -77,7 +78,10 @@ export default function SearchPage() {
           {titleOf(found)}
         </h1>
         {outcome === "found" && (
-          <output className="text-soft">{total === 1 ? "1 item" : `${total} items`}</output>
+          <p className="flex flex-wrap items-baseline gap-x-4">
+            <output className="text-soft">{total === 1 ? "1 item" : `${total} items`}</output>
+            <TariffNote />
+          </p>
         )}
       </div>
       {outcome === "blank" && <LastSearch />}

@@ -12,10 +12,10 @@ function html(item: CartItem): string {
 }
 
 describe("OrderLines", () => {
-  it("shows thumbnail, shortened title, SKU, quantity and unit price", () => {
+  it("shows thumbnail, shortened title, SKU, quantity, total and unit price", () => {
     expect(html(sofa)).toMatch(/<img[^>]*src="\/pictures\/sofa\.webp"/);
     expect(visibleText(html(sofa))).toBe(
-      "Harlow Three-Seat Sofa, Oatm… Oatmeal SKU: HAR-SOF-OAT Quantity: 2 $899.00 each",
+      "Harlow Three-Seat Sofa, Oatm… Oatmeal SKU: HAR-SOF-OAT Quantity: 2 $1,798.00 $899.00 each",
     );
   });
 

@@ -1,11 +1,12 @@
 import { shortTitle } from "#web/ui/display/shortTexts";
+import { lineTotal } from "#domain/cart/cart";
 import { formatMoney } from "#domain/money";
 import { HiddenVariant, itemLink } from "#web/routes/cart/CartLine";
 import type { CartItem } from "#web/state/cart";
 import { Picture } from "#web/ui/picture/Picture";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-/** The line items to order: thumbnail, SKU, quantity and unit price (conformance: behaviors/checkout). */
+/** The line items to order: thumbnail, SKU, quantity, total and unit price (conformance: behaviors/checkout). */
 export function OrderLines({ items }: { items: readonly CartItem[] }) {
   return (
     <ul role="list" aria-label="Items" className="grid gap-4">
@@ -30,8 +31,10 @@ export function OrderLines({ items }: { items: readonly CartItem[] }) {
             <p>Quantity: {item.quantity}</p>
           </div>
           <p className="text-right tabular-nums">
-            {formatMoney(item.price)}
-            {item.quantity > 1 && <span className="block text-sm text-soft">each</span>}
+            {formatMoney(lineTotal(item))}
+            {item.quantity > 1 && (
+              <span className="block text-sm text-soft">{formatMoney(item.price)} each</span>
+            )}
           </p>
         </li>
       ))}
