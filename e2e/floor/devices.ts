@@ -57,6 +57,7 @@ export async function beginLayaway(
   };
   const storeItems = [line("TYPED_Desk", 0, price), line("InStore Payment", 1, paid)];
   const about = { userId: `store-${storeId}`, authToken, storeId };
+  // Above the real total, so that the tax is no change of price.
   const amounts = { subtotal: price, total: price + 100 };
   const contactInfo = { firstName, lastName, phone: "404-555-0189", email: "" };
   const order = { items: [], storeItems, contactInfo, ...amounts };

@@ -77,7 +77,7 @@ test(
     expect(stored).not.toMatch(/last4SSN|"1234"/);
     await axe(page);
     await page.getByRole("link", { name: "Sign the Lease & Complete the Order" }).click();
-    await expect(page.getByText("This lease waits for your signature.")).toBeVisible();
+    await expect(page.getByText("This lease is waiting for your signature.")).toBeVisible();
     await axe(page);
     await page.getByRole("link", { name: "Back to the store" }).click();
     await expect(page).toHaveURL(/\/afterEsign\/[0-9a-f]{32}$/);

@@ -27,7 +27,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
   test("the lease sandbox shows its people and approves more of them", async ({ page, complaints }) => {
     complaints.expected(/400/);
     await page.goto("/sandbox/lease");
-    await expect(page.getByRole("heading", { name: "People you can be" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Test applicants" })).toBeVisible();
     await axe(page);
     await page.getByLabel("State").fill("Georgia");
     await page.getByRole("button", { name: "Approve me" }).click();

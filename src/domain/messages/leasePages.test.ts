@@ -3,8 +3,8 @@ import * as words from "#domain/messages/leasePages";
 import { day } from "#domain/dates";
 import { cents } from "#domain/money";
 
-describe("the words about leases", () => {
-  it("are the specification's", () => {
+describe("lease messages", () => {
+  it("match the specification", () => {
     expect(words).toMatchObject({
       leaseNotFoundTitle: "Lease Approval Not Found",
       leaseFailedMessage: "An error has occurred, please try again later",
@@ -26,7 +26,7 @@ describe("the words about leases", () => {
     });
   });
 
-  it("name only a way to sign that there is", () => {
+  it("mention only the available ways to sign", () => {
     const customer = { byClerk: false, atKiosk: false, hasEmail: true, hasLink: true };
     const said = (more: Partial<typeof customer>) =>
       words.leaseSubmittedMessages({ ...customer, ...more }).join(" ");
@@ -37,7 +37,7 @@ describe("the words about leases", () => {
     expect(said({ hasLink: false })).toBe("Your order was submitted to the lease provider.");
   });
 
-  it("say what happens once a lease is signed, as far as it is known", () => {
+  it("say what happens after signing, as far as the browser knows", () => {
     const said = (more: Partial<Parameters<typeof words.leaseSignedMessage>[0]>) =>
       words.leaseSignedMessage({ byClerk: false, delivery: true, day: day("2026-03-12"), ...more });
     expect(said({})).toBe(
@@ -52,7 +52,7 @@ describe("the words about leases", () => {
     );
   });
 
-  it("say when a lease cannot be chosen and what its row stands for", () => {
+  it("explain why a lease can't be chosen and label its row", () => {
     expect(words.belowLeaseMinimumMessage(cents(400_00))).toBe("For orders of $400.00 or more before tax");
     expect([true, false].map(words.leaseRowLabel)).toEqual([
       "Progressive Leasing (Funded)",

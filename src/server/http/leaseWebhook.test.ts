@@ -28,8 +28,8 @@ async function post(
   return reply.statusCode;
 }
 
-describe("a callback of the lease provider", () => {
-  it("has the provider asked, however often and in whatever order it comes", async () => {
+describe("the lease webhook", () => {
+  it("asks the provider about the lease, however many events arrive in whatever order", async () => {
     const { row } = await unsignedLease(server);
     const { leaseId, providerKey } = (await row()).lease;
     provider.move("Signed", true, providerKey);
@@ -41,7 +41,7 @@ describe("a callback of the lease provider", () => {
     expect((await row()).lease.status).toBe("Signed");
   });
 
-  it("that says what the provider does not say changes nothing", async () => {
+  it("ignores a status that the provider does not confirm", async () => {
     const { row } = await unsignedLease(server);
     const { leaseId } = (await row()).lease;
     expect(await post({ leaseId, status: "Funded", okToDeliver: true })).toBe(200);
@@ -49,7 +49,7 @@ describe("a callback of the lease provider", () => {
     expect((await row()).lease).toMatchObject({ status: "Contracts", okToDeliver: false });
   });
 
-  it("about an unknown lease is received, and nothing happens", async () => {
+  it("accepts an event about an unknown lease", async () => {
     expect(await post({ leaseId: "PL-NOBODY" })).toBe(200);
   });
 
@@ -57,15 +57,15 @@ describe("a callback of the lease provider", () => {
     ["signed with another secret", { key: "x".repeat(40) }],
     ["six minutes old", { at: -360 }],
     ["from the future", { at: 360 }],
-  ])("%s is refused", async (_, how) => {
+  ])("rejects an event that is %s", async (_, how) => {
     expect(await post({ leaseId: "PL-204117" }, how)).toBe(400);
   });
 
-  it("with a lease of control characters is refused", async () => {
+  it("rejects a lease ID with control characters", async () => {
     expect(await post({ leaseId: "PL-\u0000" })).toBe(400);
   });
 
-  it("without a signature, or without a lease, is refused", async () => {
+  it("rejects an event without a signature or a lease ID", async () => {
     const bare = await server.app.inject({
       method: "POST",
       url: "/webhooks/lease",

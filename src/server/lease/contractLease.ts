@@ -14,10 +14,10 @@ export type Contracted =
   | ({ kind: "contracted" } & LeasedOrder)
   /** The provider leases nothing, or was not reached at all: the order has ended. */
   | { kind: "refused" | "unreached"; message: string; refund: Cents }
-  /** Nobody knows yet; the job goes on asking. */
+  /** The outcome is unknown; the job keeps asking. */
   | { kind: "unknown" };
 
-/** Has the provider make the contract of a placed order. The provider makes one per key, however often it is asked. */
+/** Asks the provider to create the contract for a placed order. It creates one per key, however often it is asked. */
 export async function contractLease(leased: LeasedOrder, ctx: LeaseContext): Promise<Contracted> {
   const { order, lease } = leased;
   if (lease.status !== "Submitting") return { kind: "contracted", ...leased };

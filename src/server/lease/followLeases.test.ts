@@ -40,7 +40,7 @@ async function follow(afterMs = 7 * 60 * minute): Promise<void> {
 }
 
 describe("following a lease", () => {
-  it("takes over its signature, and its funding once the goods are delivered", async () => {
+  it("records the signature, and the funding once the goods are delivered", async () => {
     const { id, row } = await unsignedLease(server);
     const key = (await row()).lease.providerKey;
     provider.move("Signed", true, key);
@@ -55,7 +55,7 @@ describe("following a lease", () => {
     expect((await row()).entries).toHaveLength(1);
   });
 
-  it("cancels what nobody signed for 60 days: stock returns, and the customer is told", async () => {
+  it("cancels a lease unsigned for 60 days, returns its stock, and tells the customer", async () => {
     const before = await warehouseStock(db);
     const { row, orderNumber } = await unsignedLease(server);
     await follow(59 * day);
@@ -72,7 +72,7 @@ describe("following a lease", () => {
     expect(told?.text).not.toContain("password");
   });
 
-  it("waits longer and longer for a provider that does not answer", async () => {
+  it("backs off while the provider does not answer", async () => {
     const { row } = await unsignedLease(server);
     provider.answer("down");
     const waits: number[] = [];
@@ -85,7 +85,7 @@ describe("following a lease", () => {
     expect(waits.at(-1)).toBe(360);
   });
 
-  it("asks at once after the provider's hint, and believes only its answer", async () => {
+  it("asks right after the provider's hint, and trusts only the answer", async () => {
     const { row } = await unsignedLease(server);
     const { leaseId, providerKey } = (await row()).lease;
     await followHint(context, leaseId);
@@ -97,7 +97,7 @@ describe("following a lease", () => {
     expect((await row()).lease.status).toBe("Signed");
   });
 
-  it("tells the provider when the customer cancels the order, which only an unsigned one allows", async () => {
+  it("tells the provider of a cancellation, which only an unsigned lease allows", async () => {
     for (const signs of [false, true]) {
       const { id, row, sync, orderNumber } = await unsignedLease(server);
       const { providerKey } = (await row()).lease;
@@ -198,7 +198,7 @@ describe("an answer of the provider", () => {
     }
   });
 
-  it("about another amount is not taken over", async () => {
+  it("is ignored when its amount differs", async () => {
     const { id, row } = await unsignedLease(server);
     const { moveLease } = await import("#server/lease/moveLease");
     const { lease: unsigned } = await row();

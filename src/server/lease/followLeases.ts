@@ -16,9 +16,9 @@ import type { LeasePort, StatusOutcome } from "#server/ports/lease/port";
 type JobContext = LeaseContext & Pick<AppContext, "closing">;
 
 /**
- * The job that follows leases: goes on with interrupted submissions, asks for signatures and funding with back-off,
- * tells the provider of deliveries and cancellations, and cancels what nobody signed for 60 days. Each lease is asked
- * about by one process at a time; a lease that cannot be followed does not stop the others.
+ * The job that follows leases. It resumes interrupted submissions, checks for signatures and funding with backoff,
+ * reports deliveries, cancellations and returns to the provider, and cancels leases left unsigned for 60 days. One
+ * process checks a lease at a time. One failure does not stop the others.
  */
 export async function followLeases(ctx: JobContext, most = 50): Promise<void> {
   const { db, ports, log } = ctx;

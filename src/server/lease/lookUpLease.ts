@@ -11,10 +11,10 @@ type LeaseLookup =
   { kind: "found"; approval: LeaseApproval } | { kind: "none" } | { kind: "tooMany" } | { kind: "unreached" };
 
 /**
- * Asks the provider for an approval by its two factors. Lookups are counted before, per person asked for, visitor,
- * device and network address, so that nobody guesses their way to a name and address (docs/security.md T29). Who has
- * found an approval may ask for it again for an hour, counted more generously. The SSN is neither stored nor logged.
- * @param form with the phone in ten digits, and nothing around the other fields
+ * Asks the provider for an approval by two factors. Counts each lookup first, per person looked up, visitor, device and
+ * network address, so that no one can guess a name and address (docs/security.md T29). A visitor who has found an approval
+ * may look it up again for an hour under a higher limit. The SSN is neither stored nor logged.
+ * @param form with a ten-digit phone number and trimmed fields
  */
 export async function lookUpLease(
   form: LookupForm,
@@ -91,7 +91,7 @@ function isAtDesk({ actor }: RequestContext): boolean {
   return abilitiesOf(actor.kind).orderWithoutCard;
 }
 
-/** Others may share what the approval was found by, and their SSN is not to be guessed either. */
+/** Other people may share this phone or name, and their SSNs must not be guessable either. */
 function admitAgain(ctx: RequestContext): Promise<boolean> {
   const windowStart = windowAt(ctx.ports.clock.now(), daySeconds);
   const subjects = [finderOf(ctx) ?? ctx.client.address];

@@ -24,9 +24,9 @@ import type { LeaseContract } from "#server/ports/lease/port";
 export type LeaseContext = Pick<AppContext, "db" | "ports" | "log" | "jobs" | "config" | "catalog">;
 
 /**
- * Takes over what the provider says of a contract: nothing else moves a lease (docs/security.md T28). An answer that is
- * older than the last one, or goes back, changes nothing. The first contract makes the order a sale; a funded one pays
- * it, and a canceled one cancels it.
+ * Applies the provider's current contract to our lease. Nothing else changes a lease's status (docs/security.md T28).
+ * Ignores an answer that is older than the last one or would move the status backward. The first contract turns the order
+ * into a sale, funding pays for it, and cancellation cancels it.
  * @returns order and lease after this.
  */
 export async function moveLease(
@@ -145,7 +145,7 @@ export async function refuseLease(orderId: string, ctx: LeaseContext): Promise<C
   });
 }
 
-/** When the provider is asked next: after a minute, then ever later, and four times a day at least. */
+/** When to ask the provider next: after a minute, then with backoff up to six hours. */
 export function nextCheck(now: Date, checks: number): Date {
   const minutes = Math.min(360, 2 ** Math.min(checks, 9));
   return new Date(now.getTime() + minutes * 60_000);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { reachAt } from "#server/mails/staffMail";
 
-it("the staff reads how to reach a customer, whatever the customer left", () => {
+it("lists only the contact details that the customer left", () => {
   expect(reachAt({ email: "ada@example.com", phone: "(404) 555-0134" })).toBe(
     "ada@example.com, (404) 555-0134",
   );

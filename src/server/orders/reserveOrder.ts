@@ -57,9 +57,9 @@ import {
  * The first of a submit's two transactions: prices the order, compares it with what the shopper saw, reserves delivery
  * slot, promotion and stock, and writes the order with its first payment attempt. All of it or nothing.
  *
- * Rows are locked in one sequence: action, visitor, staged order, lease approval, slot, promotion, stock by SKU, card limits. A
- * settlement locks its order before the staged one, so nothing here may lock an order. Nor may anything take a second
- * connection: a full pool would wait for itself.
+ * Rows are locked in one sequence: action, visitor, staged order, lease approval, store device, slot, promotion, stock
+ * by SKU, card limits. A settlement locks its order before the staged one, so nothing here may lock an order. Nor may
+ * anything take a second connection: a full pool would wait for itself.
  */
 export function reserveOrder(input: Submitted, ctx: RequestContext): Promise<Reservation> {
   return orRejected(() => reserveOrReject(input, ctx));

@@ -32,7 +32,7 @@ export const floorUsage = `npm run floor -- enroll <store> [--kiosk] [--salesper
                  leave <person>`;
 
 /**
- * Registers and ends the stores' devices, and the people who work there.
+ * Registers and revokes store devices, and adds and removes staff.
  * @returns what to print.
  * @throws StartProblem for words it does not know.
  */

@@ -27,7 +27,7 @@ const notSigned = {
 const unknown = { status: false, data: null, canceled: false, errorMessage: "Order not found" };
 
 describe("completing a lease order", () => {
-  it("waits for the provider's word, whoever says that it is signed (T28)", async () => {
+  it("waits for the provider to confirm a signature, whoever claims it (T28)", async () => {
     const { browser, orderNumber, row } = await unsignedLease(server);
     const complete = () => browser.call("LeaseOrderComplete", { orderNumber, userId: "" });
     expect(await complete()).toEqual(notSigned);
@@ -76,7 +76,7 @@ describe("completing a lease order", () => {
     expect((await row()).order.status).toBe("Cancelled");
   });
 
-  it("is not placed again once it is canceled, neither by a lease nor by card", async () => {
+  it("rejects a canceled lease order that is submitted again, by lease or by card", async () => {
     const { browser, ready, orderNumber, submit, lookUp } = await unsignedLease(server);
     const found = await lookUp();
     provider.move("Cancelled", false);

@@ -7,8 +7,9 @@ import { findLeaseByIdentifier, findOwnLease, type LeasedOrder } from "#server/d
 import { syncLease } from "#server/lease/index";
 
 /**
- * Asks the provider whether the lease is signed; nobody else's word counts (docs/security.md T28). The order's random
- * identifier may ask and learns no contact data; a bare order number needs its owner, or a clerk of its store.
+ * Asks the provider whether the lease is signed; no one else's claim counts (docs/security.md T28). Anyone with the
+ * order's random identifier may ask, and sees no contact data. A bare order number works only for its owner or a clerk
+ * of its store.
  */
 export const LeaseOrderComplete: Handler<"LeaseOrderComplete"> = async ({ orderNumber }, ctx) => {
   const own = await findOwn(orderNumber, ctx);

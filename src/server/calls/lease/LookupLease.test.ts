@@ -115,7 +115,7 @@ describe("an order that cannot be leased", () => {
   });
 });
 
-it("is not for a customer who lives in a state without leases, wherever the order is picked up", async () => {
+it("rejects a customer who lives in a state without leases, even for a pickup elsewhere", async () => {
   people[0]!.address = { ...approvedAda.address, state: "NJ" };
   const { browser, ready } = await leaseShopper(server);
   const order = { ...ready.order, orderNumber: "", deliveryInfo: null, pickup: true, pickupLocId: 2 };
@@ -125,7 +125,7 @@ it("is not for a customer who lives in a state without leases, wherever the orde
   });
 });
 
-describe("nobody learns from a lookup", () => {
+describe("a failed lookup", () => {
   it.each([
     ["with a wrong SSN", { last4SSN: "0000" }],
     ["for an unknown phone", { phoneNumber: "4045550199" }],
@@ -135,7 +135,7 @@ describe("nobody learns from a lookup", () => {
     expect(await shopper.lookUp(form)).toMatchObject(notFound);
   });
 
-  it("with only one factor, and the provider is not asked", async () => {
+  it("with only one factor never reaches the provider", async () => {
     const shopper = await leaseShopper(server);
     provider.takeAsked();
     const byId = { lookupType: lookupTypes.leaseId, leaseId: approvedAda.leaseId, last4SSN: "" };
@@ -146,7 +146,7 @@ describe("nobody learns from a lookup", () => {
     expect(provider.takeAsked()).toEqual([]);
   });
 
-  it("more than five times a day about one person, from wherever (G12)", async () => {
+  it("is limited to five a day per person, from any address (G12)", async () => {
     const shopper = await leaseShopper(server);
     const order = { ...shopper.ready.order, orderNumber: "" };
     provider.takeAsked();
@@ -168,7 +168,7 @@ describe("nobody learns from a lookup", () => {
   });
 });
 
-it("keeps marks of the person and of the approval that nobody can make without the store's secret", async () => {
+it("stores people and approvals only as keyed marks", async () => {
   const shopper = await leaseShopper(server);
   await shopper.lookUp();
   const { db, context } = server;
@@ -186,7 +186,7 @@ describe("another spelling of one person", () => {
     ["a phone with an extension", { phoneNumber: `${approvedAda.phone}#17` }],
     ["a phone in other digits", { phoneNumber: "４０４５５５０１３４" }],
     ["a year", { lookupType: lookupTypes.name, lastName: "Brooks", birthYear: "19x4" }],
-  ])("is not asked for: %s", async (_, form) => {
+  ])("never reaches the provider: %s", async (_, form) => {
     const shopper = await leaseShopper(server);
     provider.takeAsked();
     expect(await shopper.lookUp(form)).toMatchObject({ ...nothingTold, status: false });
@@ -244,7 +244,7 @@ it("says that the provider cannot be reached, and nothing else", async () => {
   });
 });
 
-it("tells what is left to pay of an order above the limit", async () => {
+it("returns the balance of an order above the limit", async () => {
   people.splice(0, 1, { ...approvedAda, limit: cents(1000_00) });
   const shopper = await leaseShopper(server);
   expect(await shopper.lookUp()).toMatchObject({

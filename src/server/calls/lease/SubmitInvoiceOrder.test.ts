@@ -66,7 +66,7 @@ describe("an order that its lease covers", () => {
     expect(request.returnUrl).toMatch(new RegExp(`/afterEsign/${lease.identifier}$`));
   });
 
-  it("is placed once by a repeated request, and answered word for word", async () => {
+  it("is placed once for repeated requests with one key, and answered word for word", async () => {
     const shopper = await leaseShopper(server);
     const found = await shopper.lookUp();
     const key = newKey();
@@ -80,7 +80,7 @@ describe("an order that its lease covers", () => {
 describe("an order above the limit of its approval", () => {
   beforeEach(() => void people.splice(0, 1, nextSmall()));
 
-  it("has the rest with its tax paid by card, first the card and then the lease", async () => {
+  it("charges a card for the balance with its tax", async () => {
     const shopper = await leaseShopper(server);
     const found = await shopper.lookUp();
     // 1141.90 less 600.00 is 541.90, and 8% tax on it 43.35.
@@ -98,7 +98,7 @@ describe("an order above the limit of its approval", () => {
     expect(entries.map(({ tender, amount }) => [tender, amount])).toEqual([["card", 585_25]]);
   });
 
-  it("has the rest paid on delivery where the provider allows that", async () => {
+  it("leaves the balance due on delivery if the provider allows it", async () => {
     const shopper = await leaseShopper(server);
     const { data } = await shopper.submit(await shopper.lookUp(), { cod: true });
     const { id } = await orderNumbered(server, data!.orderNumber);
@@ -155,7 +155,7 @@ describe("an order above the limit of its approval", () => {
     expect(answer.errorMessage).toContain(message);
   });
 
-  it("has the rest taken at a clerk's desk, exactly", async () => {
+  it("accepts exactly the balance at a clerk's desk", async () => {
     const clerk = await deviceAt(server, 2);
     const ready = await readyToLease(clerk.browser, { [sofa]: 1 });
     const found = await lookUp(clerk.browser, ready, { authToken: clerk.authToken });
@@ -178,8 +178,8 @@ describe("an order above the limit of its approval", () => {
   });
 });
 
-describe("what a submit claims", () => {
-  it("counts for nothing but its choices: the approval is read again", async () => {
+describe("the claims in a submit", () => {
+  it("count only as choices: the approval is read again", async () => {
     const shopper = await leaseShopper(server);
     const found = await shopper.lookUp();
     people.splice(0, 1, { ...nextSmall(), leaseId: leaseId() });
@@ -194,7 +194,7 @@ describe("what a submit claims", () => {
     expect(answer.newItemList).not.toEqual([]);
   });
 
-  it("leases no more than was shown, whatever another tab has put into the cart", async () => {
+  it("never lease more than the shopper saw, even if another tab changed the cart", async () => {
     const shopper = await leaseShopper(server);
     const found = await shopper.lookUp();
     const shown = { ...found.leasePriceInfo!, cashPrice: dollars(1_141.89) };
@@ -206,7 +206,7 @@ describe("what a submit claims", () => {
     expect(await shopper.submit(found)).toMatchObject({ status: true });
   });
 
-  it("needs an approval that this browser has found within the hour", async () => {
+  it("need an approval that this browser has found within the hour", async () => {
     const finder = await leaseShopper(server);
     const found = await finder.lookUp();
     const stranger = await leaseShopper(server);
@@ -215,7 +215,7 @@ describe("what a submit claims", () => {
     expect((await finder.submit(found)).errorMessage).toContain("Please look up your lease approval again");
   });
 
-  it("needs the name and address of the application", async () => {
+  it("need the name and address of the application", async () => {
     const shopper = await leaseShopper(server);
     const found = await shopper.lookUp();
     const { deliveryInfo } = shopper.ready.order;
@@ -227,7 +227,7 @@ describe("what a submit claims", () => {
     expect(answer.errorMessage).toContain("must match your lease application");
   });
 
-  it("takes a promotion or a lease, never both", async () => {
+  it("take a promotion or a lease, never both", async () => {
     const shopper = await leaseShopper(server);
     const found = await shopper.lookUp();
     const promotion = { code: "TENTH", valid: true, afterTax: false };
@@ -239,7 +239,7 @@ describe("what a submit claims", () => {
 });
 
 describe("a provider that does not answer", () => {
-  it("is asked again by the same request, and makes one contract", async () => {
+  it("makes one contract when the same request is retried", async () => {
     const shopper = await leaseShopper(server);
     const found = await shopper.lookUp();
     const key = newKey();
@@ -258,7 +258,7 @@ describe("a provider that does not answer", () => {
     expect(provider.contracts.size).toBe(made);
   });
 
-  it("is asked again by the job when the shopper has left", async () => {
+  it("is asked again by the job after the shopper has left", async () => {
     const shopper = await leaseShopper(server);
     const found = await shopper.lookUp();
     const { port } = provider;
@@ -276,7 +276,7 @@ describe("a provider that does not answer", () => {
     expect(await confirmations(number)).toBe(1);
   });
 
-  it("that leases nothing says why, and the order is gone", async () => {
+  it("that refuses the lease says why, and the order is gone", async () => {
     const shopper = await leaseShopper(server);
     const found = await shopper.lookUp();
     const before = await warehouseStock(server.db);
@@ -290,7 +290,7 @@ describe("a provider that does not answer", () => {
   });
 });
 
-it("places nothing for a lease that nobody has found", async () => {
+it("rejects a lease that no one has looked up", async () => {
   const answer = await server.browser().call("SubmitInvoiceOrder", payloads.SubmitInvoiceOrder);
   expect(answer).toMatchObject({ status: false, data: null, orderValidationResult: "PaymentError" });
 });

@@ -34,7 +34,7 @@ type Detail = NonNullable<Output<"ProductDetail">>;
 
 type Choice = Pick<Detail, "pvIndex" | "showModalImage" | "showKeywords">;
 
-/** The answers about a cached product while these openings say the same about it. */
+/** Cached answers for a product, valid while its soonest days stay the same. */
 type Answers = {
   openings: Openings;
   soonest: ReturnType<typeof variantDeliveries>;

@@ -31,7 +31,7 @@ describe("the lease sandbox's site", () => {
     const leaseId = /PL-[0-9A-F]{8}/.exec(approved.body)?.[0] ?? "";
     expect(leaseId).not.toBe("");
     const home = await server.app.inject("/sandbox/lease");
-    expect(home.body).toContain("People you can be");
+    expect(home.body).toContain("Test applicants");
     for (const secret of [leaseId, "O'Neil", "O&#39;Neil"]) expect(home.body).not.toContain(secret);
   });
 

@@ -134,12 +134,12 @@ function homePage(): string {
   );
   return page(
     "Lease sandbox",
-    `<p>This site stands in for the lease provider of a demo store. Nobody is approved here and no money moves.</p>
-    <h2>People you can be</h2>
-    <p>Everybody's SSN ends in <strong>${sandboxSsn}</strong>.</p>
-    <div class="wide" role="region" aria-label="People you can be" tabindex="0"><table><thead><tr><th scope="col">Name</th><th scope="col">Phone</th><th scope="col">Address</th><th scope="col">Shows</th></tr></thead><tbody>${people.join("")}</tbody></table></div>
+    `<p>This site stands in for a lease provider. Approvals here aren't real, and no money moves.</p>
+    <h2>Test applicants</h2>
+    <p>Every applicant's SSN ends in <strong>${sandboxSsn}</strong>.</p>
+    <div class="wide" role="region" aria-label="Test applicants" tabindex="0"><table><thead><tr><th scope="col">Name</th><th scope="col">Phone</th><th scope="col">Address</th><th scope="col">Shows</th></tr></thead><tbody>${people.join("")}</tbody></table></div>
     <h2>Apply</h2>
-    <p>Or have yourself approved; you are born in 1984 then, and your SSN ends in ${sandboxSsn}, too.</p>
+    <p>Or add an applicant. The birth year will be 1984, and the SSN will end in ${sandboxSsn}.</p>
     ${applicationForm()}
     <h2>Sign</h2>
     <p>The page to sign a lease opens from its order.</p>`,
@@ -169,7 +169,7 @@ function approvedPage(leaseId: string, limit: string): string {
   return page(
     "You're approved",
     `<p>Your lease ID is <strong>${leaseId}</strong>, for up to ${limit}. It holds for 90 days.</p>
-    <p><a href="/cart">Back to the store</a> · <a href="${sandboxLeasePath}">All people</a></p>`,
+    <p><a href="/cart">Back to the store</a> · <a href="${sandboxLeasePath}">Test applicants</a></p>`,
   );
 }
 
@@ -184,8 +184,8 @@ function incompletePage(): string {
 function tooManyPage(): string {
   return page(
     "That's enough for today",
-    `<p>You have had ${applicationsPerDay} people approved from here today. Please go on as one of them, or as one of the sandbox's own people.</p>
-    <p><a href="${sandboxLeasePath}">All people</a></p>`,
+    `<p>You've added ${applicationsPerDay} applicants today, which is the limit. Please use one of them, or one of the test applicants.</p>
+    <p><a href="${sandboxLeasePath}">Test applicants</a></p>`,
   );
 }
 
@@ -197,7 +197,7 @@ const stepLabels: Record<SandboxLeaseStep, string> = {
 };
 
 const statusTexts: Record<SandboxLeaseRow["status"], string> = {
-  Contracts: "This lease waits for your signature.",
+  Contracts: "This lease is waiting for your signature.",
   Signed: "This lease is signed.",
   Funded: "This lease is signed, and the store has been paid.",
   Cancelled: "This lease was canceled.",

@@ -12,7 +12,7 @@ export type LeaseApproval = {
   /** Digits only, '' if the provider has none. */
   phone: string;
   address: PostalAddress;
-  /** What the provider lends at most, in cents. */
+  /** The most the provider will lease, in cents. */
   limit: Cents;
   /** When the provider approved it; an approval holds for 90 days. */
   approvedAt: Date;
@@ -33,7 +33,7 @@ export type LeasePrice = {
 };
 
 export type LeaseEstimate = LeasePrice & {
-  /** 'Weekly', 'Biweekly', 'Semimonthly', or 'Monthly'. */
+  /** In the provider's words, such as "Every two weeks"; pages print it in lower case. */
   paymentFrequency: string;
   periodicPayment: Cents;
   numberOfPayments: number;
@@ -55,7 +55,7 @@ export type LeaseRequest = {
   returnUrl: string;
 };
 
-/** Statuses of a lease contract; only the provider changes them (domain.md "Lease-to-own"). */
+/** Statuses of a lease contract; only the provider changes them (docs/domain.md "Lease-to-own"). */
 export type LeaseStatus = "Approved" | "Contracts" | "Signed" | "Funded" | "Cancelled";
 
 /** A lease contract as the provider has it now. */

@@ -35,7 +35,7 @@ export function LeaseChoice({ setting, preTaxTotal }: LeaseChoiceProps) {
   const minimum = fromDollars(setting.leaseMinimum);
   const isBelow = preTaxTotal < minimum;
   const isExcluded = setting.notLeased.length > 0;
-  // For instance without a service that was chosen before.
+  // The total can fall below the minimum, for example when a service is removed.
   useEffect(() => {
     if (!isLease || (!isBelow && !isExcluded)) return;
     setProgressiveInfo(undefined);

@@ -13,7 +13,7 @@ function lines(price: number): string {
   ));
 }
 
-it("names the smallest lease for a product that costs less with its tariff, and says how leases work", () => {
+it("shows the lease minimum for a product below it, tariff included, and links to how leases work", () => {
   const html = lines(363_63);
   expect(visibleText(html)).toContain(
     "Leases start at $400.00 before tax. You can lease several items together.",
@@ -21,7 +21,7 @@ it("names the smallest lease for a product that costs less with its tariff, and 
   expect(linksIn(html)).toEqual({ "How lease to own works": "/leaseToOwn" });
 });
 
-it("doesn't mention the smallest lease for a product that reaches it with its tariff", () => {
+it("hides the lease minimum for a product that reaches it, tariff included", () => {
   const html = lines(363_64);
   expect(visibleText(html)).toBe("How lease to own works");
 });

@@ -178,7 +178,7 @@ export async function insertStaff(
   await db.insert(staff).values(row);
 }
 
-/** Ends someone's work, and what they unlocked. False if nobody with this id works here. */
+/** Removes a staff member, and locks the devices they unlocked. False if nobody with this id works here. */
 export async function endStaff(tx: Tx, id: string, now: Date): Promise<boolean> {
   const [ended] = await tx
     .update(staff)

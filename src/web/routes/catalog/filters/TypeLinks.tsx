@@ -7,7 +7,7 @@ import { classNames } from "#web/ui/classNames";
 
 type TypeLinksProps = { place: ListPlace; choice: ListChoice; types: Facets["types"] };
 
-/** On phones, where the filters are closed: from a room to its sofas. None once a type is chosen, or with only one. */
+/** Links that narrow the list to one type, where the filter panel is closed. Hidden once a type is chosen. */
 export function TypeLinks({ place, choice, types }: TypeLinksProps) {
   if (types.length < 2 || choice.filter.types.length > 0) return null;
   return (

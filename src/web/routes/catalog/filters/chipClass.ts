@@ -1,2 +1,2 @@
-/** Of a link to a list with one filter more or less. */
+/** For links that add or remove one filter. */
 export const chipClass = "inline-flex min-h-11 items-center gap-1.5 rounded-full px-4 text-sm hover:bg-deep";
