@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { Fault } from "#server/app/fault";
 import type { Visitor } from "#server/db/queries/visitors";
 
 /**
@@ -73,6 +74,13 @@ export function customerOf(actor: Actor): Customer | undefined {
 /** The store device that makes the call. */
 export function storeDeviceOf(actor: Actor): StoreDevice | undefined {
   return "deviceId" in actor ? actor : undefined;
+}
+
+/** @throws Fault Forbidden for everyone but store devices. */
+export function requireStoreDevice(actor: Actor): StoreDevice {
+  const device = storeDeviceOf(actor);
+  if (!device) throw new Fault("Forbidden", "This call is for store devices.");
+  return device;
 }
 
 /** The visitor cookie of the caller's browser, which proves its past orders without a cart key. */

@@ -1,5 +1,4 @@
-import { storeDeviceOf, type StoreDevice } from "#server/app/actor";
-import { Fault } from "#server/app/fault";
+import { requireStoreDevice, storeDeviceOf, type StoreDevice } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import { readStaffNames } from "#server/db/queries/store/devices";
 
@@ -23,7 +22,5 @@ export async function readSalespeople(
 
 /** The store of the calling device, whose register it is. */
 export function registerOf({ actor }: Pick<RequestContext, "actor">): { storeId: number } {
-  const device = storeDeviceOf(actor);
-  if (!device) throw new Fault("Forbidden", "This call is for store devices.");
-  return { storeId: device.locationId };
+  return { storeId: requireStoreDevice(actor).locationId };
 }

@@ -1,5 +1,4 @@
-import { storeDeviceOf } from "#server/app/actor";
-import { Fault } from "#server/app/fault";
+import { requireStoreDevice } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import type { RecordedBy } from "#server/db/queries/payments/ledger";
 import type { Queries } from "#server/db/engine/connect";
@@ -10,8 +9,7 @@ export async function recordedBy(
   salesperson: string,
   { db, actor }: Pick<RequestContext, "actor"> & { db: Queries },
 ): Promise<RecordedBy> {
-  const deviceId = storeDeviceOf(actor)?.deviceId;
-  if (deviceId === undefined) throw new Fault("Forbidden", "This call is for store devices.");
+  const { deviceId } = requireStoreDevice(actor);
   const named = salesperson.trim();
   return { deviceId, salesperson: named === "" ? await deviceSalesperson(db, deviceId) : named };
 }

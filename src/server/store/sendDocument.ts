@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { phoneDigits } from "#domain/checkout/contact";
 import type { SendRejection } from "#domain/messages/documents";
 import { mostOthers, sameSendMs } from "#domain/store/sendDocument";
+import { requireStoreDevice } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { writeTogether } from "#server/db/engine/statement";
@@ -28,8 +29,7 @@ export function sendDocument(
   request: SendRequest,
   { db, ports, actor }: RequestContext,
 ): Promise<SendRejection | undefined> {
-  if (!("deviceId" in actor)) throw new Error("Only a store device sends documents.");
-  const { deviceId } = actor;
+  const { deviceId } = requireStoreDevice(actor);
   const at = ports.clock.now();
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, request.order.id);

@@ -12,7 +12,7 @@ import { countsAsPaid, reviewTaxRate } from "#domain/pricing/totals";
 import { defaultPaymentChoice } from "#domain/checkout/checkout";
 import { paymentMethods } from "#domain/store/storeItems";
 import { couponLine, typedLine } from "#domain/store/storeLines";
-import { leaseInfoWaitMs } from "#web/routes/lease/useWayHome";
+import { leaseInfoWaitMs } from "#web/routes/lease/leaseInfoWaitMs";
 import type { ConstantTable } from "#test/conformance/table";
 import { wholeNumbers, writtenIn } from "#test/conformance/values/reading";
 

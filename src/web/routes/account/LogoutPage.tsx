@@ -1,7 +1,7 @@
-import { useEffect } from "react";
-import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { loggedOutMessage } from "#domain/messages/account";
 import { apiContext } from "#web/context";
+import { useReturnHome } from "#web/layout/useReturnHome";
 import { links } from "#web/links";
 import { AccountFrame } from "#web/routes/account/AccountFrame";
 import { signOut } from "#web/state/account";
@@ -29,7 +29,7 @@ export function HydrateFallback() {
 export default function LogoutPage() {
   const { isEnded } = useLoaderData<{ isEnded: boolean }>();
   const { revalidate, state } = useRevalidator();
-  useWayHome(isEnded);
+  useReturnHome(isEnded, readingMs);
   return (
     <AccountFrame title="Logout">
       <Banner tone="good" title={loggedOutMessage} announce>
@@ -56,12 +56,3 @@ export default function LogoutPage() {
 
 /** Long enough to read the message. */
 const readingMs = 4_000;
-
-function useWayHome(leaves: boolean) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!leaves) return undefined;
-    const timer = setTimeout(() => void navigate(links.home(), { replace: true }), readingMs);
-    return () => clearTimeout(timer);
-  }, [leaves, navigate]);
-}

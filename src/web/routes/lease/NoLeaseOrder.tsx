@@ -1,12 +1,13 @@
 import { leaseOrderTitle } from "#domain/messages/leasePages";
+import { useReturnHome } from "#web/layout/useReturnHome";
 import { links } from "#web/links";
-import { leaseInfoWaitMs, useWayHome } from "#web/routes/lease/useWayHome";
+import { leaseInfoWaitMs } from "#web/routes/lease/leaseInfoWaitMs";
 import { OrderFrame } from "#web/routes/orders/OrderFrame";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 
 /** A lease page that knows of no order: it leads home by itself. */
 export function NoLeaseOrder() {
-  useWayHome(true);
+  useReturnHome(true, leaseInfoWaitMs);
   return (
     <OrderFrame title={leaseOrderTitle} wide>
       <h1>{leaseOrderTitle}</h1>

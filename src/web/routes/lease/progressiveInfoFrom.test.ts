@@ -56,10 +56,6 @@ describe("a lease", () => {
     expect(claim()).toMatchObject({ leaseToOwn: false, taxRate: 0.08 });
   });
 
-  it("costs the store's application fee in a store", () => {
-    expect(progressiveInfoFrom(setting, true).applicationFee).toBe(39_00);
-  });
-
   it("is turned off by a valid promotion", () => {
     setProgressiveInfo(progressiveInfoFrom(setting, false));
     const promotion = { code: "SPRING", name: "Spring", valid: true, afterTax: false, deliveryFee: false };
