@@ -41,6 +41,7 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
     await expect(amount(page, "Coupons")).toHaveText("-$25.00");
     await page.getByRole("link", { name: "Checkout" }).click();
     await page.getByRole("radio", { name: /^Pickup/ }).check();
+    await expect(page.getByRole("form", { name: "Pickup" })).toBeVisible();
     await field(page, "Name").fill("Ada Brooks");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("Pickup date").selectOption({ label: "Undetermined (Will call)" });
