@@ -26,7 +26,8 @@ describe("a rendering", () => {
     const alone = await timeOfFour();
     traffic.note();
     const withOthers = await timeOfFour();
-    expect(withOthers).toBeGreaterThan(20 + 60 + 20);
+    // 100 ms with the rests and 40 without; timers may fire a moment early.
+    expect(withOthers).toBeGreaterThan(80);
     expect(alone).toBeLessThan(withOthers);
   });
 });
