@@ -22,7 +22,7 @@ const range = z.object({ min: end, max: end }).default({});
 const listChoice = {
   filter: z
     .object({
-      /** Kinds of pieces, of which any matches. */
+      /** Types of pieces, of which any matches. */
       types: chosen,
       /** Color families, of which any matches. */
       colors: chosen,

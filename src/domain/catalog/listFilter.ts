@@ -3,7 +3,7 @@ export type Range = { min?: number | undefined; max?: number | undefined };
 
 /** What a shopper narrows a list down to; a product matches if one of its variants matches all of it. */
 export type ListFilter = {
-  /** Kinds of pieces such as 'Sofas', of which any matches. */
+  /** Types of pieces such as 'Sofas', of which any matches. */
   types: string[];
   /** Color families, of which any matches. */
   colors: string[];

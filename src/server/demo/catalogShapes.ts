@@ -48,7 +48,7 @@ const variant = z.object({
 const product = z.object({
   productId: z.number(),
   name: z.string(),
-  /** What kind of piece it is, in the plural, to narrow a list down: 'Sofas'. */
+  /** The type of piece, in the plural, to narrow a list down: 'Sofas'. */
   type: z.string().max(40).default(""),
   shortName: z.string(),
   description: z.string(),

@@ -34,7 +34,7 @@ export const product = pgTable(
   (c) => ({
     productId: c.integer("product_id").primaryKey(),
     name: c.text().notNull(),
-    /** What kind of piece it is, in the plural: 'Sofas'. '' for one that no list is narrowed down to. */
+    /** The type of piece, in the plural: 'Sofas'. '' for one that no list is narrowed down to. */
     type: c.text().notNull().default(""),
     shortName: c.text("short_name").notNull(),
     description: c.text().notNull(),
