@@ -61,6 +61,8 @@ export const fulfillmentCalls = {
       city: z.string(),
       fee: money.nullable(),
       day: z.string().nullable(),
+      /** Sales tax there; null if the store does not deliver there. */
+      taxRate: rateNumber.nullable(),
       message: z.string(),
     }),
   },

@@ -65,8 +65,9 @@ const stores = [
     name: "davenport.deliveryFee",
     load: async () => (await import("#web/state/deliveryFee")).useRequestedFee,
     change: async () => {
-      const { noteFee } = await import("#web/state/deliveryFee");
+      const { noteFee, noteZip } = await import("#web/state/deliveryFee");
       noteFee({ address, fee: cents(59_00), minAmount: cents(499_00), taxRate: rate(0.08) });
+      noteZip({ zipCode: "30030", city: "Decatur", taxRate: rate(0.08) });
     },
     holds: {
       requested: {
@@ -76,9 +77,13 @@ const stores = [
         taxRate: rate(0.08),
         at: Date.parse("2026-03-07T15:00:00Z"),
       },
+      zip: { zipCode: "30030", city: "Decatur", taxRate: rate(0.08) },
     },
-    damaged: { requested: { address, fee: -1, minAmount: 499_00, taxRate: rate(0.08), at: 0 } },
-    remains: { requested: undefined },
+    damaged: {
+      requested: { address, fee: -1, minAmount: 499_00, taxRate: rate(0.08), at: 0 },
+      zip: { zipCode: "30030", city: "Decatur", taxRate: "8" },
+    },
+    remains: { requested: undefined, zip: undefined },
   },
   {
     name: "davenport.storeCart",

@@ -9,8 +9,12 @@ import { clientStore, restoreStores } from "#web/state/clientStore";
 /** A delivery fee that the shopper requested in the cart, with its address and the sales tax there. */
 export type RequestedFee = QuotedFee & { address: Address; taxRate: Rate };
 
+/** A ZIP code that the store delivers to, as the shopper asked on a product's page, with the sales tax there. */
+export type CheckedZip = { zipCode: string; city: string; taxRate: Rate };
+
 export const useRequestedFee = clientStore("davenport.deliveryFee", (stored) => ({
   requested: readFee(storedFields(stored)["requested"]),
+  zip: readZip(storedFields(stored)["zip"]),
 }));
 
 /**
@@ -32,9 +36,32 @@ export function noteFee(fee: Omit<RequestedFee, "at">): void {
   useRequestedFee.setState({ requested: { ...fee, at: Date.now() } });
 }
 
+/** The ZIP code that was checked last. Only in the browser. */
+export function checkedZip(): CheckedZip | undefined {
+  restoreStores();
+  return useRequestedFee.getState().zip;
+}
+
+export function noteZip(zip: CheckedZip): void {
+  restoreStores();
+  useRequestedFee.setState({ zip });
+}
+
 export function clearFee(): void {
   restoreStores();
-  useRequestedFee.setState({ requested: undefined });
+  useRequestedFee.setState({ requested: undefined, zip: undefined });
+}
+
+function readZip(stored: unknown): CheckedZip | undefined {
+  const fields = storedFields(stored);
+  const [zipCode, city] = [storedText(fields["zipCode"]), storedText(fields["city"])];
+  const taxRate = storedRate(fields["taxRate"]);
+  if (!zipCode || !city || taxRate === undefined) return undefined;
+  return {
+    zipCode: zipCode.slice(0, contactLimits.zipCode),
+    city: city.slice(0, contactLimits.city),
+    taxRate,
+  };
 }
 
 function readFee(stored: unknown): RequestedFee | undefined {

@@ -9,16 +9,17 @@ function deliveryTo(zipCode: string, productId = 1001, sku = "") {
   return server.browser().call("DeliveryToZip", { zipCode, productId, sku });
 }
 
-const nowhere = { city: "", fee: null, day: null };
+const nowhere = { city: "", fee: null, day: null, taxRate: null };
 
 describe("DeliveryToZip", () => {
-  it("names the first day and the fee", async () => {
+  it("names the first day, the fee and the tax", async () => {
     expect(await deliveryTo("30030")).toEqual({
       status: "OK",
       city: "Decatur",
       fee: 59,
       // From Saturday to Monday.
       day: "2026-03-09",
+      taxRate: 0.08,
       message: "We can deliver to Decatur as soon as Monday, March 9, 2026, for $59.00.",
     });
     expect(await deliveryTo(" 30030-1234 ")).toMatchObject({ status: "OK", city: "Decatur" });

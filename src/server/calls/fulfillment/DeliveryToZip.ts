@@ -6,7 +6,7 @@ import {
   noDeliveryDayMessage,
   notDeliverableMessage,
 } from "#domain/messages/fulfillment/delivery";
-import type { Cents } from "#domain/money";
+import { fraction, type Cents } from "#domain/money";
 import type { Handler, RequestContext } from "#server/app/requestContext";
 import { assessDelivery, decisionFor, offeredDays, type Delivery } from "#server/fulfillment/index";
 
@@ -22,7 +22,7 @@ export const DeliveryToZip: Handler<"DeliveryToZip"> = async ({ zipCode, product
   return deliveryOf({ delivery, price: variant.finalPrice, leadDays: variant.inStockTime }, ctx);
 };
 
-const nowhere = { city: "", fee: null, day: null };
+const nowhere = { city: "", fee: null, day: null, taxRate: null };
 
 type Goods = { delivery: Delivery; price: Cents; leadDays: number };
 
@@ -32,6 +32,7 @@ async function deliveryOf(
 ): Promise<Output<"DeliveryToZip">> {
   const { city } = delivery.located.address;
   const none = { ...nowhere, city };
+  const taxRate = delivery.tax ? fraction(delivery.tax.rate) : null;
   const decision = decisionFor(delivery, price);
   if (decision.status === "NotDeliverable")
     return { ...none, status: "NotDeliverable", message: notDeliverableMessage };
@@ -41,11 +42,12 @@ async function deliveryOf(
   const area = delivery.located.county;
   const { minDate } = await offeredDays(db, { area, leadDays, calendar, now: ports.clock.now() });
   const { fee } = decision;
-  if (!minDate) return { ...none, fee, status: "NoDay", message: noDeliveryDayMessage(city) };
+  if (!minDate) return { ...none, fee, taxRate, status: "NoDay", message: noDeliveryDayMessage(city) };
   return {
     city,
     fee,
     day: minDate,
+    taxRate,
     status: "OK",
     message: firstDeliveryMessage({ city, day: minDate, fee }),
   };

@@ -8,9 +8,11 @@ import { links } from "#web/links";
 import { AccountFrame, FormSkeleton } from "#web/routes/account/AccountFrame";
 import { SignInForm } from "#web/routes/account/SignInForm";
 import { SignInLinks } from "#web/routes/account/SignInLinks";
+import { OrderSummaryCard } from "#web/routes/checkout/review/OrderSummaryCard";
 import { whenRestored } from "#web/state/clientStore";
 import { useUser } from "#web/state/user";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
+import { Skeleton } from "#web/ui/progress/Skeleton";
 import { checkoutState } from "#web/state/checkoutState";
 
 export const handle: PageHandle = { quiet: true };
@@ -30,7 +32,11 @@ export function HydrateFallback() {
   return (
     <AccountFrame title="Checkout" width="page">
       <div className={columnsClass}>
-        <FormSkeleton label="Loading the checkout" />
+        <div className={waysClass}>
+          <Skeleton className="h-56 rounded-lg" />
+          <FormSkeleton label="Loading the checkout" />
+        </div>
+        <Skeleton className="h-96 rounded-lg max-lg:hidden" />
       </div>
     </AccountFrame>
   );
@@ -41,22 +47,31 @@ export default function CheckoutPage() {
   return (
     <AccountFrame title="Checkout" width="page">
       <div className={columnsClass}>
-        <SectionCard id="sign-in" title="Login" className="gap-5">
-          <SignInForm onSignedIn={async () => navigate(links.shippingChoice(), { replace: true })} />
-          <SignInLinks purpose="checkout" />
-        </SectionCard>
-        <SectionCard id="guest" title="No account?" className="gap-5">
-          <p>
-            You don&apos;t need one to order. We&apos;ll email you a link to your order, and you can create an
-            account later.
-          </p>
-          <LinkButton to={links.shippingChoice()} size="lg" wide look="secondary">
-            Continue As Guest
-          </LinkButton>
-        </SectionCard>
+        <div className={waysClass}>
+          <SectionCard id="guest" title="No account?" className="gap-5">
+            <p>
+              You don&apos;t need one to order. We&apos;ll email you a link to your order, and you can create
+              an account later.
+            </p>
+            <LinkButton to={links.shippingChoice()} size="lg" wide>
+              Continue As Guest
+            </LinkButton>
+          </SectionCard>
+          <SectionCard id="sign-in" title="Login" className="gap-5">
+            <SignInForm
+              look="secondary"
+              onSignedIn={async () => navigate(links.shippingChoice(), { replace: true })}
+            />
+            <SignInLinks purpose="checkout" />
+          </SectionCard>
+        </div>
+        <OrderSummaryCard estimate="Delivery" className="max-lg:hidden" />
       </div>
     </AccountFrame>
   );
 }
 
-const columnsClass = "grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-12";
+const columnsClass = "grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12";
+
+/** The two ways on: side by side where each has room for a form. */
+const waysClass = "grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2";

@@ -19,11 +19,13 @@ type SignInFormProps = {
   start?: Partial<SignInValues>;
   /** Asks for the code at once, not only when the server wants one. */
   startsWithCode?: boolean;
+  /** `secondary` beside a more likely way on. */
+  look?: "primary" | "secondary";
   onSignedIn: () => void | Promise<void>;
 };
 
 /** User ID and password, and the verification code when needed (conformance: behaviors/account). */
-export function SignInForm({ start, startsWithCode = false, onSignedIn }: SignInFormProps) {
+export function SignInForm({ start, startsWithCode = false, look, onSignedIn }: SignInFormProps) {
   const { asksCode, notice, signIn, signInByPasskey, sendCode } = useSignIn({ startsWithCode, onSignedIn });
   const form = useForm<SignInValues>({
     defaultValues: { email: knownEmail(), password: "", verifyCode: "", ...start },
@@ -63,7 +65,7 @@ export function SignInForm({ start, startsWithCode = false, onSignedIn }: SignIn
           />
         </Field>
       )}
-      <Button type="submit" size="lg" wide busy={isSubmitting}>
+      <Button type="submit" look={look} size="lg" wide busy={isSubmitting}>
         {asksCode ? "Verify" : "Login"}
       </Button>
       {asksCode && <NewCodeButton form={form} sendCode={sendCode} />}

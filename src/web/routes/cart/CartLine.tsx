@@ -1,14 +1,13 @@
-import { cartDescription, shortTitle } from "#web/ui/display/shortTexts";
+import { cartDescription } from "#web/ui/display/shortTexts";
 import { lineTotal, maxQuantity } from "#domain/cart/cart";
 import { formatMoney } from "#domain/money";
-import { links } from "#web/links";
 import { lowerQuantity, raiseQuantity, removeFromCart, type CartItem } from "#web/state/cart";
+import { LineTitle } from "#web/routes/cart/LineTitle";
 import { RemoveButton } from "#web/routes/cart/RemoveButton";
 import { dismissSoldOut } from "#web/state/soldOut";
 import { Badge } from "#web/ui/display/Badge";
 import { Picture } from "#web/ui/picture/Picture";
 import { QuantityStepper } from "#web/ui/form/QuantityStepper";
-import { TextLink } from "#web/ui/navigation/TextLink";
 
 /** Takes over the focus, because the pressed button is gone. `item` can come back. */
 export type OnRemoved = (title: string, item?: CartItem) => void;
@@ -29,12 +28,7 @@ export function CartLine({ item, soldOut = false, onRemoved }: CartLineProps) {
         className="rounded-md"
       />
       <div className="grid content-start gap-1">
-        <p className="leading-snug md:text-lg">
-          <TextLink to={itemLink(item)} look="plain" title={title} className="font-semibold">
-            {shortTitle(title)}
-          </TextLink>
-        </p>
-        <HiddenVariant item={item} />
+        <LineTitle item={item} className="leading-snug font-semibold md:text-lg" />
         {product.description && <p className="text-sm text-soft">{cartDescription(product.description)}</p>}
         <div className="flex flex-wrap gap-x-4 text-sm text-soft">
           <p>SKU: {sku}</p>
@@ -85,16 +79,4 @@ function LineControls({ item, onRemoved }: Pick<CartLineProps, "item" | "onRemov
       </div>
     </div>
   );
-}
-
-/** The variant on its own line if shortening cut it off the title '<product name>, <variant>'. */
-export function HiddenVariant({ item: { title, product } }: { item: CartItem }) {
-  if (shortTitle(title) === title) return null;
-  const start = title.startsWith(`${product.name}, `) ? product.name.length : title.lastIndexOf(", ");
-  return start > 0 && <p className="text-sm text-soft">{title.slice(start + 2)}</p>;
-}
-
-/** Opens the page on this variant if the product has several (conformance: behaviors/cart). */
-export function itemLink({ productId, sku, product }: CartItem): string {
-  return product.variantCount > 1 ? links.product(productId, sku) : links.product(productId);
 }

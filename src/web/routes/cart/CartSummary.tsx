@@ -2,15 +2,14 @@ import { stepAfterCart } from "#domain/checkout/checkout";
 import { formatMoney, zeroCents, subtract, type Cents } from "#domain/money";
 import { storeFigures, type StoreCartLine } from "#domain/cart/storeCart";
 import { depositProblem, type DepositProblem } from "#domain/layaway/deposit";
-import { estimatedTaxLabel } from "#domain/messages/pricing";
 import { depositMessage } from "#domain/messages/layaway";
 import { shownBalance, type Totals as Sum } from "#domain/pricing/totals";
 import { links } from "#web/links";
-import { cartTotals, formatTotals, quotedLabels } from "#web/routes/cart/cartTotals";
+import { cartTotals, estimateLabels, formatTotals } from "#web/routes/cart/cartTotals";
 import { CheckoutBar, checkoutId } from "#web/routes/cart/CheckoutBar";
 import { DeliveryFee } from "#web/routes/cart/DeliveryFee";
 import { cartSubtotal, setCartMessage, useCart } from "#web/state/cart";
-import { useQuotedFee } from "#web/state/deliveryFee";
+import { useQuotedFee, useRequestedFee } from "#web/state/deliveryFee";
 import { dismissSoldOut } from "#web/state/soldOut";
 import { useAbilities } from "#web/state/storeSession";
 import { Button } from "#web/ui/navigation/Button";
@@ -27,11 +26,10 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
   const subtotal = cartSubtotal(cart);
   const { counting: quote, belowMinimum } = useQuotedFee(subtotal);
   const store = storeLines.length > 0 ? storeFigures(storeLines) : undefined;
-  const sum = cartTotals(cart, { ...quote, store });
+  const { zip } = useRequestedFee();
+  const sum = cartTotals(cart, { ...(quote ?? zip), store });
   const rows = formatTotals(sum, {
-    ...(quote
-      ? quotedLabels(quote.address.city)
-      : { total: "Total before delivery", tax: estimatedTaxLabel }),
+    ...estimateLabels(quote, zip),
     ...(cart.discount ? { discount: cart.discount.name } : {}),
   });
   const storeLayaway = can.placeLayaway && Boolean(store?.layaway);

@@ -2,7 +2,7 @@ import { links } from "#web/links";
 import { TextLink } from "#web/ui/navigation/TextLink";
 import { formatMoney, zeroCents, rate, type Cents, type Rate } from "#domain/money";
 import type { StoreFigures } from "#domain/cart/storeCart";
-import { labeledRows, rowLabels } from "#domain/messages/pricing";
+import { estimatedTaxLabel, labeledRows, rowLabels } from "#domain/messages/pricing";
 import {
   cartTaxRate,
   defaultTariffRate,
@@ -14,6 +14,7 @@ import {
 } from "#domain/pricing/totals";
 import type { Discount } from "#domain/pricing/promotion";
 import type { CartState } from "#web/state/cart";
+import type { CheckedZip, RequestedFee } from "#web/state/deliveryFee";
 import type { TotalsRow } from "#web/ui/display/Totals";
 
 /**
@@ -68,9 +69,14 @@ function pricedLines(kind: PricedLine["kind"], lines: readonly Priced[]): Priced
 
 const noTariff = rate(0);
 
-/** The labels of delivery and total once the fee for a city is known. */
-export function quotedLabels(city: string) {
-  return { deliveryFee: `${rowLabels.deliveryFee} to ${city}`, total: "Total with delivery" };
+/** The labels of a total that knows the fee for an address, or the tax where a ZIP code is, or neither. */
+export function estimateLabels(quote: RequestedFee | undefined, zip: CheckedZip | undefined) {
+  if (quote)
+    return { deliveryFee: `${rowLabels.deliveryFee} to ${quote.address.city}`, total: "Total with delivery" };
+  return {
+    total: "Total before delivery",
+    tax: zip ? `${estimatedTaxLabel} in ${zip.city}` : estimatedTaxLabel,
+  };
 }
 
 /** Formats the totals as rows: the discount under its own name, the tariff with a link to its note. */

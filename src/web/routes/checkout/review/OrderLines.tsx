@@ -1,10 +1,8 @@
-import { shortTitle } from "#web/ui/display/shortTexts";
 import { lineTotal } from "#domain/cart/cart";
 import { formatMoney } from "#domain/money";
-import { HiddenVariant, itemLink } from "#web/routes/cart/CartLine";
+import { LineTitle } from "#web/routes/cart/LineTitle";
 import type { CartItem } from "#web/state/cart";
 import { Picture } from "#web/ui/picture/Picture";
-import { TextLink } from "#web/ui/navigation/TextLink";
 
 /** The line items to order: thumbnail, SKU, quantity, total and unit price (conformance: behaviors/checkout). */
 export function OrderLines({ items }: { items: readonly CartItem[] }) {
@@ -21,12 +19,7 @@ export function OrderLines({ items }: { items: readonly CartItem[] }) {
             className="self-start rounded-md"
           />
           <div className="grid content-start text-sm text-soft">
-            <p className="text-base leading-snug text-ink">
-              <TextLink to={itemLink(item)} look="plain" title={item.title}>
-                {shortTitle(item.title)}
-              </TextLink>
-            </p>
-            <HiddenVariant item={item} />
+            <LineTitle item={item} className="text-base leading-snug text-ink" />
             <p>SKU: {item.sku}</p>
             <p>Quantity: {item.quantity}</p>
           </div>

@@ -5,13 +5,13 @@ import type { ShippingChoice } from "#domain/checkout/checkout";
 import { formatMoney } from "#domain/money";
 import { discountName, promotionDiscount } from "#domain/pricing/promotion";
 import { SectionCard } from "#web/layout/Section";
-import { cartTotals, formatTotals, quotedLabels } from "#web/routes/cart/cartTotals";
+import { cartTotals, estimateLabels, formatTotals } from "#web/routes/cart/cartTotals";
 import { restOf, reviewDue, reviewTotals } from "#web/routes/checkout/review/claimedOrder";
 import { FoldedLines } from "#web/routes/checkout/review/FoldedLines";
 import { ServiceLines } from "#web/routes/checkout/review/OrderServices";
 import { StoreReviewLines } from "#web/routes/checkout/review/StoreReviewLines";
 import { cartSubtotal, useCart } from "#web/state/cart";
-import { useQuotedFee } from "#web/state/deliveryFee";
+import { useQuotedFee, useRequestedFee } from "#web/state/deliveryFee";
 import { useOrder } from "#web/state/order";
 import type { ProgressiveInfo } from "#web/state/storedLease";
 import { useStoreLines } from "#web/state/storeCart";
@@ -26,10 +26,13 @@ export function OrderSummaryCard({ estimate, className, children }: OrderSummary
   const discounts = [cart.discount, estimate ? undefined : promotionDiscount(order.promotion)];
   const discount = discounts.some(Boolean) ? { discount: discountName(discounts) } : {};
   const quoted = useQuotedFee(cartSubtotal(cart)).counting;
-  const quote = estimate === "Delivery" ? quoted : undefined;
+  const checked = useRequestedFee().zip;
+  const [quote, zip] = estimate === "Delivery" ? [quoted, checked] : [];
   const isLayaway = estimate === "Layaway";
-  const sum = estimate ? cartTotals(cart, { ...quote, isLayaway }) : reviewTotals(cart, order, storeLines);
-  const labels = estimate ? estimateLabels(estimate, quote?.address.city) : {};
+  const sum = estimate
+    ? cartTotals(cart, { ...(quote ?? zip), isLayaway })
+    : reviewTotals(cart, order, storeLines);
+  const labels = estimate === "Delivery" ? estimateLabels(quote, zip) : estimate && otherLabels;
   const lease = estimate ? undefined : order.progressiveInfo;
   const rows = formatTotals(sum, { ...discount, ...labels, ...(lease && leaseLabels(lease)) });
   const due = reviewDue(order, restOf(sum.total, storeLines));
@@ -64,12 +67,8 @@ function leaseLabels({ applFeeLabel }: ProgressiveInfo) {
   return applFeeLabel === "" ? { total } : { total, applicationFee: applFeeLabel };
 }
 
-/** The total of an estimate includes delivery only if the fee is known. */
-function estimateLabels(estimate: ShippingChoice, city: string | undefined) {
-  const tax = estimatedTaxLabel;
-  if (estimate !== "Delivery") return { total: "Estimated total", tax };
-  return city === undefined ? { total: "Total before delivery", tax } : quotedLabels(city);
-}
+/** An estimate without delivery. */
+const otherLabels = { total: "Estimated total", tax: estimatedTaxLabel };
 
 type OrderSummaryCardProps = {
   estimate?: ShippingChoice;

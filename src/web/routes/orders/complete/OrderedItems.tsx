@@ -2,7 +2,7 @@ import { lineTotal } from "#domain/cart/cart";
 import { formatMoney, type Cents } from "#domain/money";
 import { placedOrderRows } from "#domain/messages/pricing";
 import { SectionCard } from "#web/layout/Section";
-import { itemLink } from "#web/routes/cart/CartLine";
+import { itemLink } from "#web/routes/cart/LineTitle";
 import type { CartItem } from "#web/state/cart";
 import type { PlacedContents } from "#web/state/placedContents";
 import { Picture } from "#web/ui/picture/Picture";

@@ -1,15 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { feeErrorMessage } from "#domain/messages/fulfillment/delivery";
+import { rate } from "#domain/money";
 import { pageApi } from "#web/api/pageApi";
+import { links } from "#web/links";
 import type { Product, Variant } from "#web/routes/product/productView";
 import { Field } from "#web/ui/form/Field";
 import { TextInput } from "#web/ui/form/TextInput";
 import { Button } from "#web/ui/navigation/Button";
+import { TextLink } from "#web/ui/navigation/TextLink";
+import { checkedZip, noteZip } from "#web/state/deliveryFee";
 import { userInfo } from "#web/state/userInfo";
 
 export type ZipDeliveryProps = { product: Product; variant: Variant };
 
-type Told = { message: string; isGood: boolean; isError: boolean };
+/** An answer of yes or no, or an error. */
+type Told = { message: string; is: "yes" | "no" | "error" };
 
 /** The field and the answer; a known shopper's ZIP code is filled in. */
 export function ZipForm({ product: { productId }, variant: { sku } }: ZipDeliveryProps) {
@@ -23,8 +28,10 @@ export function ZipForm({ product: { productId }, variant: { sku } }: ZipDeliver
       .DeliveryToZip({ zipCode, productId, sku })
       .catch(() => ({ status: "Failed", message: feeErrorMessage }) as const);
     setBusy(false);
+    if (answer.status === "OK" && answer.taxRate !== null)
+      noteZip({ zipCode, city: answer.city, taxRate: rate(answer.taxRate) });
     const isError = answer.status === "InvalidZip" || answer.status === "Failed";
-    setTold({ message: answer.message, isGood: answer.status === "OK", isError });
+    setTold({ message: answer.message, is: isError ? "error" : answer.status === "OK" ? "yes" : "no" });
   };
   return (
     <form
@@ -36,12 +43,12 @@ export function ZipForm({ product: { productId }, variant: { sku } }: ZipDeliver
       }}
       className="grid gap-2"
     >
-      <Field label="Your ZIP code" {...(told?.isError ? { error: told.message } : {})}>
+      <Field label="Your ZIP code" {...(told?.is === "error" ? { error: told.message } : {})}>
         <div className="flex gap-2">
           <TextInput
             ref={input}
             name="zipCode"
-            defaultValue={userInfo().zipCode}
+            defaultValue={checkedZip()?.zipCode ?? userInfo().zipCode}
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={10}
@@ -51,9 +58,23 @@ export function ZipForm({ product: { productId }, variant: { sku } }: ZipDeliver
           </Button>
         </div>
       </Field>
-      <output className={told?.isGood ? "font-semibold text-pine" : "text-soft"}>
-        {told && !told.isError && told.message}
-      </output>
+      <Answer told={told} />
     </form>
+  );
+}
+
+/** Always in the page, so that it is announced; a no comes with another way. */
+function Answer({ told }: { told: Told | undefined }) {
+  return (
+    <>
+      <output className={told?.is === "yes" ? "font-semibold text-pine" : "text-soft"}>
+        {told && told.is !== "error" && told.message}
+      </output>
+      {told?.is === "no" && (
+        <TextLink to={links.locationsMap()} className="inline-flex min-h-11 items-center justify-self-start">
+          Pick it up at one of our stores
+        </TextLink>
+      )}
+    </>
   );
 }

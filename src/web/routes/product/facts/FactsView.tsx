@@ -26,9 +26,10 @@ export function FactsView({ product, variant, showKeywords }: Facts) {
   );
 }
 
-function Size({ variant: { dimension, size, material, weight } }: { variant: Variant }) {
+function Size({ variant }: { variant: Variant }) {
+  const { dimension, size, material, weight } = variant;
   const facts = [
-    { term: "Dimensions", value: dimension.replaceAll('"', "\u2033") },
+    { term: "Dimensions", value: wholeSides(dimension) },
     ...(size.seatHeight === null ? [] : [{ term: "Seat height", value: `${size.seatHeight} inches` }]),
     ...(material === "" ? [] : [{ term: "Material", value: material }]),
     ...(weight === null ? [] : [{ term: "Weight", value: `${weight} pounds` }]),
@@ -39,7 +40,7 @@ function Size({ variant: { dimension, size, material, weight } }: { variant: Var
         Size and material
       </h2>
       <div className="flex flex-wrap items-center gap-x-10 gap-y-4 [&>figure]:max-w-note [&>figure]:grow [&>figure]:basis-72">
-        <SizeDrawing size={size} />
+        <SizeDrawing variant={variant} />
         <dl className="grid grow grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-1">
           {facts.map(({ term, value }) => (
             <div key={term}>
@@ -51,4 +52,9 @@ function Size({ variant: { dimension, size, material, weight } }: { variant: Var
       </div>
     </section>
   );
+}
+
+/** '86″ W × 38″ D × 34″ H' breaks between its sides, not inside one. */
+function wholeSides(dimension: string): string {
+  return dimension.replaceAll('"', "\u2033").replace(/ (?=[A-Z]\b)/g, "\u00a0");
 }

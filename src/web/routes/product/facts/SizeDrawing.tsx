@@ -1,9 +1,9 @@
-import { drawnSize, type DrawnSize } from "#web/routes/product/facts/drawnSize";
+import { drawnSize, type AwaySide, type DrawnSize } from "#web/routes/product/facts/drawnSize";
 import type { Variant } from "#web/routes/product/productView";
 
 /** The piece as a box or a seat of its width, depth and height, to scale beside a person; nothing where a side is unknown. */
-export function SizeDrawing({ size }: { size: Variant["size"] }) {
-  const drawn = drawnSize(size);
+export function SizeDrawing({ variant: { size, dimension } }: { variant: Variant }) {
+  const drawn = drawnSize(size, awaySide(size, dimension));
   if (!drawn) return null;
   const { view, title, person } = drawn;
   return (
@@ -32,6 +32,12 @@ export function SizeDrawing({ size }: { size: Variant["size"] }) {
       </svg>
     </figure>
   );
+}
+
+/** A mattress or rug, longer than wide, has no depth in the text of its dimensions: '38″ × 75″ × 10″ H'. */
+function awaySide({ width, depth }: Variant["size"], dimension: string): AwaySide {
+  const isLong = width !== null && depth !== null && depth > width;
+  return isLong && !/\bD\b/.test(dimension) ? "length" : "depth";
 }
 
 function Box({ drawn: { faces } }: { drawn: DrawnSize }) {

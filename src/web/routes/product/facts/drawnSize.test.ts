@@ -35,11 +35,11 @@ describe("drawnSize", () => {
     expect(drawn?.labels.map(({ text }) => text)).toEqual(["17″ W", "41″ H", "20″ D"]);
   });
 
-  it("lays a rug flat and stands a mirror up", () => {
-    const rug = drawnSize({ ...unknown, width: 96, depth: 120 });
-    expect(rug?.labels.map(({ text }) => text)).toEqual(["96″ W", "120″ D"]);
+  it("lays a rug flat, names its length, and stands a mirror up", () => {
+    const rug = drawnSize({ ...unknown, width: 96, depth: 120 }, "length");
+    expect(rug?.labels.map(({ text }) => text)).toEqual(["96″ W", "120″ L"]);
     expect(cornersOf(rug, "front").height).toBe(0);
-    expect(rug?.title).toMatch(/^To scale: 96 inches wide and 120 inches deep, beside/);
+    expect(rug?.title).toMatch(/^To scale: 96 inches wide and 120 inches long, beside/);
     expect(drawnSize({ ...unknown, width: 24, height: 65 })?.labels).toHaveLength(2);
   });
 

@@ -29,11 +29,17 @@ const seatDepth = 0.72;
 /** Pixels that the label of the seat height needs on the front of the seat. */
 const seatLabelRoom = { width: 64, height: 20 };
 
+/** What the side away from the viewer is called. Mattresses and rugs have a length, everything else a depth. */
+export type AwaySide = "depth" | "length";
+
 /**
  * How a piece is drawn: a seat with its back where the height of the seat is known, else a box; undefined where two of
  * its sides are not known, since a line says nothing.
  */
-export function drawnSize({ width, depth, height, seatHeight }: Variant["size"]): DrawnSize | undefined {
+export function drawnSize(
+  { width, depth, height, seatHeight }: Variant["size"],
+  away: AwaySide = "depth",
+): DrawnSize | undefined {
   const known = [width, depth, height].filter((side) => side !== null);
   if (known.length < 2 || width === null) return undefined;
   const sides = { w: width, d: depth ?? 0, h: height ?? 0 };
@@ -56,9 +62,9 @@ export function drawnSize({ width, depth, height, seatHeight }: Variant["size"])
   return {
     view: { width: room.width + 2 * margin.side, height: floor + margin.below, floor },
     faces: facesOf(box),
-    labels: labelsOf(box, { width, depth, height, seatHeight }),
+    labels: labelsOf(box, { width, depth, height, seatHeight, away }),
     person: { x: margin.side + (personWidth / 2) * scale, floor, scale },
-    title: `To scale: ${inWords({ width, depth, height })}, beside a person of 5 feet 8 inches`,
+    title: `To scale: ${inWords({ width, depth, height, away })}, beside a person of 5 feet 8 inches`,
   };
 }
 
@@ -104,26 +110,28 @@ function facesOf({ left, floor, w, h, dx, dy, seat = h }: Box): DrawnSize["faces
 
 function labelsOf(
   { left, floor, w, h, dx, dy, seat }: Box,
-  { width, depth, height, seatHeight }: Sides,
+  { width, depth, height, seatHeight, away }: Sides,
 ): readonly Label[] {
   const labels: Label[] = [];
   const middle = left + w / 2;
   if (width !== null) labels.push({ text: `${width}\u2033 W`, x: middle, y: floor + 24, anchor: "middle" });
   if (height !== null)
     labels.push({ text: `${height}\u2033 H`, x: left - 8, y: floor - h / 2 + 5, anchor: "end" });
-  if (depth !== null)
-    labels.push({ text: `${depth}\u2033 D`, x: left + w + dx + 8, y: floor - dy / 2 - 4, anchor: "start" });
+  if (depth !== null) {
+    const text = `${depth}\u2033 ${away === "depth" ? "D" : "L"}`;
+    labels.push({ text, x: left + w + dx + 8, y: floor - dy / 2 - 4, anchor: "start" });
+  }
   if (seat !== undefined && w >= seatLabelRoom.width && seat >= seatLabelRoom.height)
     labels.push({ text: `${seatHeight}\u2033 seat`, x: middle, y: floor - seat / 2 + 5, anchor: "middle" });
   return labels;
 }
 
-type Sides = Variant["size"];
+type Sides = Variant["size"] & { away: AwaySide };
 
-function inWords({ width, depth, height }: Omit<Sides, "seatHeight">): string {
+function inWords({ width, depth, height, away }: Omit<Sides, "seatHeight">): string {
   const parts = [
     width !== null && `${width} inches wide`,
-    depth !== null && `${depth} inches deep`,
+    depth !== null && `${depth} inches ${away === "depth" ? "deep" : "long"}`,
     height !== null && `${height} inches high`,
   ].filter((part) => part !== false);
   return parts.length > 2 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts.join(" and ");
