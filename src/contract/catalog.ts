@@ -211,7 +211,11 @@ export const catalogCalls = {
     payload: z.object({ userId: userId.default(""), query: text(100) }),
     answer: z.object({
       /** A few, the best match first. */
-      products: z.array(productTile.pick({ productId: true, name: true, thumbnailImage: true })),
+      products: z.array(
+        productTile
+          .pick({ productId: true, name: true, thumbnailImage: true })
+          .extend({ /** The lowest price of its variants. */ price: money, hasMorePrices: z.boolean() }),
+      ),
       categories: z.array(z.object({ name: z.string(), slug: z.string() })),
     }),
   },

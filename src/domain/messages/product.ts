@@ -44,8 +44,8 @@ export function soonestPromise({
   deliveryInDays?: number | undefined;
 }): string {
   const pickup = pickupInDays === undefined ? "Pickup in our stores" : `Pickup ${inDays(pickupInDays)}`;
-  const delivery = days === undefined ? "delivery" : `delivery ${deliveryInDays(days, pickupInDays)}`;
-  return `${pickup}, ${delivery} in metro Atlanta`;
+  const delivery = days === undefined ? "to your home" : deliveryInDays(days, pickupInDays);
+  return `${pickup}, delivery ${delivery}`;
 }
 
 function inDays(days: number): string {

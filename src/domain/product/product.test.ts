@@ -71,10 +71,10 @@ describe("a product", () => {
   });
 
   it.each([
-    [{ pickupInDays: 0, deliveryInDays: 1 }, "Pickup same day, delivery next day in metro Atlanta"],
-    [{ pickupInDays: 1, deliveryInDays: 2 }, "Pickup next day, delivery in two days in metro Atlanta"],
-    [{ pickupInDays: 1, deliveryInDays: 3 }, "Pickup next day, delivery in 3 days in metro Atlanta"],
-    [{}, "Pickup in our stores, delivery in metro Atlanta"],
+    [{ pickupInDays: 0, deliveryInDays: 1 }, "Pickup same day, delivery next day"],
+    [{ pickupInDays: 1, deliveryInDays: 2 }, "Pickup next day, delivery in two days"],
+    [{ pickupInDays: 1, deliveryInDays: 3 }, "Pickup next day, delivery in 3 days"],
+    [{}, "Pickup in our stores, delivery to your home"],
   ])("promises the same day and the next day only where the calendar does", (soonest, words) => {
     expect(soonestPromise(soonest)).toBe(words);
   });

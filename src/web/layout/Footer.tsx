@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { bestSellersName } from "#domain/catalog/catalog";
 import type { CategoryLink } from "#web/layout/header/categoryLinks";
+import { HelpPhone } from "#web/layout/HelpPhone";
 import { financingPages, infoPages } from "#web/layout/infoPages";
 import { PageFrame } from "#web/layout/PageFrame";
 import type { ShellData } from "#web/layout/shellData";
@@ -18,6 +19,7 @@ export function Footer({ storeName, categories, stores, leaseApplyUrl }: FooterP
             Clearance and overstock furniture at prices that are easy to compare. Pick it up at one of our
             stores, or have it delivered anywhere in metro Atlanta.
           </p>
+          <HelpPhone />
         </div>
         <FooterColumn title="Shop">
           {categories.map(({ key, to, phoneLabel }) => (

@@ -4,6 +4,7 @@ import { cardMessage } from "#domain/messages/card";
 import { cardProblems, type CardProblems } from "#domain/payments/card";
 import { storeDay, type Day } from "#domain/dates";
 import { formatMoney } from "#domain/money";
+import { HelpPhone } from "#web/layout/HelpPhone";
 import { useShellData } from "#web/layout/shellData";
 import { BillingFields } from "#web/payment/BillingFields";
 import {
@@ -19,6 +20,7 @@ import { useCache } from "#web/state/storeCache";
 import { classNames } from "#web/ui/classNames";
 import { problemResolver } from "#web/ui/form/problemResolver";
 import { Banner } from "#web/ui/display/Banner";
+import { Icon } from "#web/ui/display/Icon";
 import { FocusedBanner } from "#web/ui/display/FocusedBanner";
 import { Button } from "#web/ui/navigation/Button";
 import { Field } from "#web/ui/form/Field";
@@ -88,6 +90,13 @@ export function CardFrame({ form, fees, deliveredTo, message, onSubmit, children
       <Button type="submit" size="lg" wide busy={isBusy} disabled={disabled}>
         {isBusy ? busyLabel : `Pay ${formatMoney(total)}`}
       </Button>
+      <div className="grid gap-1">
+        <p className="flex gap-2 text-sm text-soft">
+          <Icon name="lock" className="mt-0.5 size-4" />
+          We never store your card number, and pressing Pay again never charges you twice.
+        </p>
+        <HelpPhone />
+      </div>
     </form>
   );
 }

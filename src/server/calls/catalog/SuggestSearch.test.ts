@@ -23,6 +23,12 @@ describe("SuggestSearch", () => {
     });
   });
 
+  it("names the lowest price of each product, and whether another variant costs more", async () => {
+    const prices = async (query: string) => (await browser.call("SuggestSearch", { query })).products[0];
+    expect(await prices("ansley track-arm sofa")).toMatchObject({ price: 949, hasMorePrices: false });
+    expect(await prices("chattahoochee")).toMatchObject({ price: 299, hasMorePrices: true });
+  });
+
   it("takes all words as typed, and the last one as begun", async () => {
     const { products } = await suggested("ansley so");
     expect(products[0]).toBe("Ansley Track-Arm Sofa");

@@ -11,7 +11,13 @@ export const SuggestSearch: Handler<"SuggestSearch"> = async ({ query }, ctx) =>
   const products = await ctx.catalog.products(ids);
   const categories = await ctx.catalog.categories();
   return {
-    products: products.map(({ productId, name, thumbnailImage }) => ({ productId, name, thumbnailImage })),
+    products: products.map(({ productId, name, thumbnailImage, lowPriceVar, highPriceVar }) => ({
+      productId,
+      name,
+      thumbnailImage,
+      price: lowPriceVar.finalPrice,
+      hasMorePrices: highPriceVar.finalPrice > lowPriceVar.finalPrice,
+    })),
     categories: categories
       .filter(({ name }) => isNameBegun(name, query))
       .slice(0, mostCategories)

@@ -124,7 +124,12 @@ function Option({ suggested }: { suggested: Suggested | undefined }) {
           <Icon name={icons[kind]} className="size-5" />
         </span>
       )}
-      <span>{label}</span>
+      <span className="grid">
+        {label}{" "}
+        {suggested.kind === "product" && (
+          <span className="text-sm font-normal text-soft tabular-nums">{suggested.price}</span>
+        )}
+      </span>
       {kind === "category" && <span className="text-sm font-normal text-soft">Category</span>}
     </span>
   );

@@ -1,8 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { cents, toDollars } from "#domain/money";
 import { suggestedFor } from "#web/layout/header/suggestedFor";
 
 const answer = {
-  products: [{ productId: 1001, name: "Ansley Track-Arm Sofa", thumbnailImage: "/pictures/sofa.webp" }],
+  products: [
+    {
+      productId: 1001,
+      name: "Ansley Track-Arm Sofa",
+      thumbnailImage: "/pictures/sofa.webp",
+      price: toDollars(cents(949_00)),
+      hasMorePrices: false,
+    },
+  ],
   categories: [{ name: "Sofas", slug: "sofas" }],
 };
 
@@ -29,8 +38,14 @@ describe("what the search field suggests", () => {
         label: "Ansley Track-Arm Sofa",
         to: "/product/1001",
         picture: "/pictures/sofa.webp",
+        price: "$949.00",
       },
     ]);
+  });
+
+  it("is the lowest price of a product with several", () => {
+    const products = answer.products.map((product) => ({ ...product, hasMorePrices: true }));
+    expect(suggestedFor("so", [], { ...answer, products }).at(-1)).toMatchObject({ price: "from $949.00" });
   });
 
   it("is no text twice, at most three past searches, and not what is typed already", () => {

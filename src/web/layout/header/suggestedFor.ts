@@ -1,10 +1,11 @@
 import type { WireOutput } from "#contract/index";
+import { formatMoney, fromDollars } from "#domain/money";
 import { links } from "#web/links";
 
 /** What the search field offers: its text, where it leads, and what it is. */
 export type Suggested =
   | { kind: "past search" | "category"; label: string; to: string }
-  | { kind: "product"; label: string; to: string; picture: string }
+  | { kind: "product"; label: string; to: string; picture: string; price: string }
   | { kind: "forget"; label: string };
 
 type Answer = WireOutput<"SuggestSearch">;
@@ -31,11 +32,12 @@ export function suggestedFor(
       label: name,
       to: links.category(slug),
     })),
-    ...answer.products.map(({ productId, name, thumbnailImage }) => ({
+    ...answer.products.map(({ productId, name, thumbnailImage, price, hasMorePrices }) => ({
       kind: "product" as const,
       label: name,
       to: links.product(productId),
       picture: thumbnailImage,
+      price: `${hasMorePrices ? "from " : ""}${formatMoney(fromDollars(price))}`,
     })),
   ];
   return all.filter(({ label }, at) => all.findIndex((each) => each.label === label) === at);

@@ -1,5 +1,6 @@
 import type { CartItem } from "#web/state/cart";
 import { shortTitle } from "#web/ui/display/shortTexts";
+import { WholeWords } from "#web/ui/display/WholeWords";
 import { TextLink } from "#web/ui/navigation/TextLink";
 import { links } from "#web/links";
 
@@ -10,7 +11,7 @@ export function LineTitle({ item, className }: { item: CartItem; className?: str
     <>
       <p className={className}>
         <TextLink to={itemLink(item)} look="plain" title={item.title}>
-          {shortTitle(name)}
+          <WholeWords text={shortTitle(name)} />
         </TextLink>
       </p>
       {variant && <p className="text-sm text-soft">{variant}</p>}

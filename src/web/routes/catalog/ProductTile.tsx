@@ -2,6 +2,7 @@ import type { WireOutput } from "#contract/index";
 import { links } from "#web/links";
 import { TileBadge, TilePrice } from "#web/routes/catalog/TilePrice";
 import { classNames } from "#web/ui/classNames";
+import { WholeWords } from "#web/ui/display/WholeWords";
 import { Picture } from "#web/ui/picture/Picture";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
@@ -27,7 +28,7 @@ export function ProductTile({ tile, first = false, compact = false, to, text }: 
       <div className="grid gap-0.5">
         <p className={classNames("leading-snug", compact ? "text-sm" : "text-base md:text-lg")}>
           <TextLink to={to ?? links.product(tile.productId, tile.sku)} look="cover" className="font-semibold">
-            {tile.name}
+            <WholeWords text={tile.name} />
           </TextLink>
         </p>
         {text && <p className="text-sm text-soft">{text}</p>}

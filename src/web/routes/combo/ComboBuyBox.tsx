@@ -20,6 +20,7 @@ import { Badge } from "#web/ui/display/Badge";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";
 import { Price } from "#web/ui/display/Price";
+import { WholeWords } from "#web/ui/display/WholeWords";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 
 /**
@@ -34,7 +35,9 @@ export function ComboBuyBox({ combo }: { combo: Combo }) {
   return (
     <section aria-label="Buy" className="contents md:sticky md:top-24 md:row-span-2 md:grid md:gap-5">
       <div className="-order-1 grid gap-1 md:order-none md:gap-3">
-        <h1 className="text-2xl md:text-3xl">{combo.name}</h1>
+        <h1 className="text-2xl md:text-3xl">
+          <WholeWords text={combo.name} />
+        </h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Price amount={required.together} regular={required.apart} size="lg" />
           {combo.forSale ? (

@@ -35,6 +35,7 @@ export type IconName =
   | "house"
   | "info"
   | "layout-grid"
+  | "lock"
   | "mail"
   | "minus"
   | "pause"

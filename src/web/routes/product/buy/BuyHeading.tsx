@@ -4,6 +4,7 @@ import { useShellData } from "#web/layout/shellData";
 import { canBuy, regularPrice, type Product, type Variant } from "#web/routes/product/productView";
 import { Badge } from "#web/ui/display/Badge";
 import { Price } from "#web/ui/display/Price";
+import { WholeWords } from "#web/ui/display/WholeWords";
 
 /**
  * The name and the price: above the pictures on phones, above the choices on wider screens. Nothing in it takes the
@@ -18,7 +19,9 @@ export function BuyHeading({ product, variant }: { product: Product; variant: Va
   const tariff = useShellData()?.tariff;
   return (
     <div className="-order-1 grid gap-1 md:order-none md:gap-3">
-      <h1 className="text-2xl md:text-3xl">{product.name}</h1>
+      <h1 className="text-2xl md:text-3xl">
+        <WholeWords text={product.name} />
+      </h1>
       <div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Price amount={price} regular={regular} size="lg" />

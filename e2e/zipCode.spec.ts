@@ -1,0 +1,40 @@
+import type { Locator, Page } from "@playwright/test";
+import { axe, expect, test } from "./support/fixtures";
+import { amount, field, open, putIntoCart, sofa } from "./support/shopper";
+
+test(
+  "a ZIP code asked for on a product page says where to pick up, or estimates the tax of the cart",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await open(page, sofa.path);
+    await page.getByRole("button", { name: "Check delivery to your ZIP code" }).click();
+    await askZip(page, "31401");
+    await expect(page.getByText("Sorry, we don't deliver to your area right now")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Pick it up at one of our stores" })).toHaveAttribute(
+      "href",
+      "/locationsMap",
+    );
+    await axe(page);
+    await askZip(page, "30030");
+    await expect(page.getByText(/^We can deliver to Decatur as soon as .*, for \$59\.00\.$/)).toBeVisible();
+
+    await putIntoCart(page, sofa);
+    await page.goto("/cart");
+    const tax = amount(page, "Estimated tax in Decatur");
+    await expect(tax).toBeVisible();
+    const [of, tariff] = [await cents(amount(page, "Subtotal")), await cents(amount(page, "Tariff"))];
+    expect(await cents(tax)).toBe(Math.round((of + tariff) * 0.08));
+    await page.reload();
+    await expect(tax).toBeVisible();
+    await axe(page);
+  },
+);
+
+async function askZip(page: Page, zipCode: string): Promise<void> {
+  await field(page, "Your ZIP code").fill(zipCode);
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+}
+
+async function cents(shown: Locator): Promise<number> {
+  return Math.round(Number((await shown.innerText()).replace(/[$,]/g, "")) * 100);
+}
