@@ -49,11 +49,13 @@ describe("the status of a lease", () => {
   });
 
   it.each([
-    [false, false, false],
-    [true, false, true],
-    [false, true, true],
-  ])("with %s for paid and %s for released lets goods move: %s", (funded, okToDeliver, isReleased) => {
-    expect(isLeaseReleased({ funded, okToDeliver })).toBe(isReleased);
+    ["Contracts", true, false],
+    ["Signed", false, false],
+    ["Signed", true, true],
+    ["Funded", false, true],
+    ["Cancelled", true, false],
+  ])("%s with %s for released lets goods move: %s", (status, okToDeliver, isReleased) => {
+    expect(isLeaseReleased({ status, okToDeliver })).toBe(isReleased);
   });
 });
 

@@ -42,9 +42,9 @@ export function isLeaseSigned(status: LeaseStatus): boolean {
   return status === "Signed" || status === "Funded";
 }
 
-/** Whether an order's goods may move: its lease's provider has released them, or has paid. */
-export function isLeaseReleased({ funded, okToDeliver }: { funded: boolean; okToDeliver: boolean }): boolean {
-  return funded || okToDeliver;
+/** Whether an order's goods may move: its lease is signed and the provider has released them, or has paid. */
+export function isLeaseReleased({ status, okToDeliver }: { status: string; okToDeliver: boolean }): boolean {
+  return status === "Funded" || (status === "Signed" && okToDeliver);
 }
 
 /** An approval holds for 90 days, and a contract waits 60 days for its signature. */

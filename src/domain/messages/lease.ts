@@ -53,6 +53,14 @@ export const providerDownMessage =
 export const providerDownAfterCardMessage =
   "We can't reach the lease provider right now. Your order was not placed, and your card payment is on its way back; please try again, or pay by card.";
 
+/** At a clerk's desk, with money taken in the store. */
+export const providerDownInStoreMessage =
+  "We can't reach the lease provider right now, so the order wasn't placed.";
+
+export function handBackMessage(amount: Cents): string {
+  return `Please hand back the ${formatMoney(amount)} that was paid in the store.`;
+}
+
 /** The provider has not answered yet; the store goes on asking. */
 export const providerSlowMessage =
   "The lease provider is taking longer than usual. Please press the button again in a moment; we won't place your order twice.";

@@ -7,13 +7,13 @@ import { writeTogether } from "#server/db/engine/statement";
 import { readLines, type OrderRow } from "#server/db/queries/orders";
 import { readLocations } from "#server/db/queries/fulfillment/locations";
 import { moveLease, refuseLease, type LeaseContext } from "#server/lease/moveLease";
+import type { Cancellation } from "#server/orders/index";
 import type { LeaseRequest } from "#server/ports/lease/port";
-import type { Cents } from "#domain/money";
 
 export type Contracted =
   | ({ kind: "contracted" } & LeasedOrder)
   /** The provider leases nothing, or was not reached at all: the order has ended. */
-  | { kind: "refused" | "unreached"; message: string; refund: Cents }
+  | { kind: "refused" | "unreached"; message: string; back: Cancellation }
   /** The outcome is unknown; the job keeps asking. */
   | { kind: "unknown" };
 
@@ -35,12 +35,12 @@ export async function contractLease(leased: LeasedOrder, ctx: LeaseContext): Pro
     );
     return { kind: "unknown" };
   }
-  const refund = await refuseLease(order.id, ctx);
-  if (refund === undefined) return { kind: "unknown" };
+  const back = await refuseLease(order.id, ctx);
+  if (back === undefined) return { kind: "unknown" };
   ctx.jobs.wake("relay-outbox");
   return outcome.kind === "rejected"
-    ? { kind: "refused", message: outcome.message, refund }
-    : { kind: "unreached", message: "", refund };
+    ? { kind: "refused", message: outcome.message, back }
+    : { kind: "unreached", message: "", back };
 }
 
 async function requestOf({ order, lease }: LeasedOrder, ctx: LeaseContext): Promise<LeaseRequest> {

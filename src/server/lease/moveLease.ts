@@ -1,4 +1,3 @@
-import type { Cents } from "#domain/money";
 import { canTransitionLease, isLeaseGivenBack, isLeaseOver } from "#domain/lease/statuses";
 import { canTransitionOrder } from "#domain/orders/orders";
 import type { AppContext } from "#server/app/appContext";
@@ -17,7 +16,7 @@ import { eventStatement, lockOrder, type OrderRow } from "#server/db/queries/ord
 import { enterTenderRefund } from "#server/db/queries/payments/ledger";
 import { readCaptures } from "#server/db/queries/payments/refunds";
 import { messageStatement } from "#server/db/queries/outbox";
-import { cancelIn } from "#server/orders/index";
+import { cancelIn, type Cancellation } from "#server/orders/index";
 import { saleStatements } from "#server/payments/index";
 import type { LeaseContract } from "#server/ports/lease/port";
 
@@ -128,7 +127,7 @@ async function endOrder(tx: Tx, { order, row, at }: Omit<Move, "contract">): Pro
  * Ends an order whose lease the provider certainly has not made: nothing was sold, and what a card paid goes back.
  * @returns what goes back; undefined when another process was faster, or a payment is under way.
  */
-export async function refuseLease(orderId: string, ctx: LeaseContext): Promise<Cents | undefined> {
+export async function refuseLease(orderId: string, ctx: LeaseContext): Promise<Cancellation | undefined> {
   const at = ctx.ports.clock.now();
   return inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -139,9 +138,9 @@ export async function refuseLease(orderId: string, ctx: LeaseContext): Promise<C
       movedStatement(orderId, { from: row.status, to: "Cancelled" }, at),
     ]);
     if (order.paymentStatus !== "paid") return undefined;
-    const { refund } = await cancelIn(tx, order, { at, isAcknowledged: false });
+    const canceled = await cancelIn(tx, order, { at, isAcknowledged: false });
     await writeTogether(tx, [releaseStagedOrderStatement(orderId)]);
-    return refund;
+    return canceled;
   });
 }
 

@@ -2,11 +2,13 @@ import type { Input, Output } from "#contract/index";
 import type { OverLimitMethod } from "#domain/lease/overLimitMethods";
 import { approvalHolds } from "#domain/lease/statuses";
 import {
+  handBackMessage,
   leaseMismatchMessage,
   lookUpFirstMessage,
   noApprovalMessage,
   overLimitProblems,
   providerDownAfterCardMessage,
+  providerDownInStoreMessage,
   providerDownMessage,
   providerSlowMessage,
   storeLeasesNothingMessage,
@@ -16,6 +18,7 @@ import { abilitiesOf } from "#domain/store/store";
 import type { RequestContext } from "#server/app/requestContext";
 import { findLeaseByOrderNumber, type LeasedOrder } from "#server/db/queries/leases";
 import {
+  type Cancellation,
   checkSubmit,
   type LeaseClaim,
   orderAnswer,
@@ -75,12 +78,21 @@ async function finish(leased: LeasedOrder, ctx: RequestContext): Promise<LeaseAn
     case "unknown":
       return leaseAnswer(orderAnswer("Pending", { errorMessage: providerSlowMessage }));
     case "refused":
-      return leaseAnswer(orderAnswer("PaymentError", { errorMessage: made.message || leaseFailedMessage }));
-    case "unreached": {
-      const errorMessage = made.refund > 0 ? providerDownAfterCardMessage : providerDownMessage;
-      return leaseAnswer(orderAnswer("PaymentError", { errorMessage }));
-    }
+      return notLeased(made.message || leaseFailedMessage, made.back);
+    case "unreached":
+      return notLeased(unreachedMessage(made.back), made.back);
   }
+}
+
+function unreachedMessage({ refund, handBack }: Cancellation): string {
+  if (handBack > 0) return providerDownInStoreMessage;
+  return refund > 0 ? providerDownAfterCardMessage : providerDownMessage;
+}
+
+/** A clerk may have taken money for the order that was not placed. */
+function notLeased(message: string, { handBack }: Cancellation): LeaseAnswer {
+  const errorMessage = handBack > 0 ? `${message} ${handBackMessage(handBack)}` : message;
+  return leaseAnswer(orderAnswer("PaymentError", { errorMessage }));
 }
 
 function contracted({ order, lease }: LeasedOrder): LeaseAnswer {

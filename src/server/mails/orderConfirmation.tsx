@@ -77,9 +77,7 @@ function Confirmation({ order, lines, card, lease, pickupAt, attached, orderLink
 
 /** Until the provider has released a lease, the day is a plan. */
 function planOf(lease: Confirmed["lease"]): { isPlanned: boolean } {
-  if (!lease) return { isPlanned: false };
-  const { status, okToDeliver } = lease;
-  return { isPlanned: !isLeaseReleased({ funded: status === "Funded", okToDeliver }) };
+  return { isPlanned: lease !== undefined && !isLeaseReleased(lease) };
 }
 
 /** When and where, in a box that stands out. */

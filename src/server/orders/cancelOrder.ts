@@ -21,7 +21,10 @@ import { messageStatement } from "#server/db/queries/outbox";
 import { releasePromotionUse } from "#server/db/queries/promotions";
 import { returnSoldStock } from "#server/db/queries/stock";
 
-export type Cancellation = { refund: Cents; problem?: string };
+/** `refund` goes back to cards; `handBack` was paid in a store, whose people give it back. */
+export type Cancellation = { refund: Cents; handBack: Cents; problem?: string };
+
+const nothing = { refund: zeroCents, handBack: zeroCents };
 
 /**
  * Cancels a customer's own order while that is possible: slot, promotion and units become available again, and every
@@ -33,7 +36,7 @@ export async function cancelOrder(
 ): Promise<Cancellation> {
   const own =
     accountId === undefined ? undefined : await findOwnOrder(db, { number, accountId, kind: "order" });
-  if (!own) return { refund: zeroCents, problem: orderNotFoundMessage };
+  if (!own) return { ...nothing, problem: orderNotFoundMessage };
   return inTransaction(db, async (tx) => cancel(tx, await lockOrder(tx, own.id), ports.clock.now()));
 }
 
@@ -41,11 +44,11 @@ async function cancel(tx: Tx, order: OrderRow, at: Date): Promise<Cancellation> 
   if (order.status !== "Cancelled") {
     const isDelivery = order.delivery !== null;
     if (!mayCancel({ ...order, isDelivery }, storeDay(at)))
-      return { refund: zeroCents, problem: cancelProblems.tooLate };
+      return { ...nothing, problem: cancelProblems.tooLate };
     // The lease's job tells the provider.
     if (order.leased > 0) {
       if (isLeaseSigned((await readLease(tx, order.id)).status))
-        return { refund: zeroCents, problem: cancelProblems.tooLate };
+        return { ...nothing, problem: cancelProblems.tooLate };
       await askLeaseSoon(tx, order.id, at);
     }
   }
@@ -62,10 +65,10 @@ export async function cancelIn(
   { at, isAcknowledged = true }: { at: Date; isAcknowledged?: boolean },
 ): Promise<Cancellation> {
   const { id, number, status } = order;
-  if (status === "Cancelled") return { refund: await cancellationRefund(tx, id) };
+  if (status === "Cancelled") return { ...nothing, refund: await cancellationRefund(tx, id) };
   const isDelivery = order.delivery !== null;
   const { captures, isOpen } = await readCaptures(tx, id);
-  if (isOpen) return { refund: zeroCents, problem: cancelProblems.paying };
+  if (isOpen) return { ...nothing, problem: cancelProblems.paying };
   // In the sequence in which `reserveOrder` locks them.
   if (order.scheduledDay && isDelivery)
     await releaseSlot(tx, { day: order.scheduledDay, area: order.deliveryArea });
@@ -93,5 +96,5 @@ export async function cancelIn(
     ...transitionStatements(id, { from: status, to: "Cancelled" }, at),
     ...(isAcknowledged ? [messageStatement(notice, at)] : []),
   ]);
-  return { refund: due.length === 0 ? zeroCents : add(...due.map(({ left }) => left)) };
+  return { refund: due.length === 0 ? zeroCents : add(...due.map(({ left }) => left)), handBack: left };
 }

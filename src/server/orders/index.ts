@@ -1,7 +1,7 @@
 export { assessFulfillment, fulfillmentProblems, undeliveredMessage } from "#server/orders/assessFulfillment";
 export { answerBeforeClosing } from "#server/orders/answerBeforeClosing";
 export { asksForCard, checkSubmit, orderAnswer, type SubmitAnswer } from "#server/orders/checkSubmit";
-export { cancelIn, cancelOrder } from "#server/orders/cancelOrder";
+export { cancelIn, cancelOrder, type Cancellation } from "#server/orders/cancelOrder";
 export { describeLease, signingPage } from "#server/orders/describeLease";
 export {
   describeAddress,

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cents, toDollars } from "#domain/money";
 import { limitCount, outbox, order as orderTable, lease as leaseTable } from "#server/db/schema/index";
@@ -127,7 +128,15 @@ describe("an order above the limit of its approval", () => {
       orderValidationResult: "PaymentError",
       errorMessage: expect.stringContaining("your card payment is on its way back"),
     });
+    const ofLease = eq(leaseTable.leaseId, leaseId());
+    const [refused] = await server.db.select().from(leaseTable).where(ofLease);
     await makeRefunds(server.context);
+    const { entries } = await leaseOf(server, refused!.orderId);
+    const paid = entries.map(({ tender, amount }) => [tender, amount]);
+    expect(paid).toEqual([
+      ["card", 585_25],
+      ["card", -585_25],
+    ]);
     expect(await warehouseStock(server.db)).toEqual(before);
     // The same cart may be leased, or paid by card, at once.
     expect(await shopper.submit(found, { card: goodCard })).toMatchObject({ status: true });
@@ -175,6 +184,27 @@ describe("an order above the limit of its approval", () => {
     expect(entries.map(({ tender, amount }) => [tender, toDollars(cents(amount))])).toEqual([
       ["cash", balance],
     ]);
+  });
+
+  it.each([
+    [
+      "cannot be reached",
+      { kind: "unsent" },
+      /so the order wasn't placed\. Please hand back the \$[\d,.]+ that/,
+    ],
+    ["refuses", { kind: "rejected", message: "No." }, /^No\. Please hand back the \$[\d,.]+ that was paid/],
+  ] as const)("a clerk hands back what was paid when the provider %s", async (_, outcome, message) => {
+    const clerk = await deviceAt(server, 2);
+    const ready = await readyToLease(clerk.browser, { [sofa]: 1 });
+    const found = await lookUp(clerk.browser, ready, { authToken: clerk.authToken });
+    const paid = { ...ready, order: { ...ready.order, storeItems: [paidInStore(found.balance)] } };
+    const { port } = provider;
+    const { submit } = port;
+    port.submit = async () => outcome;
+    const input = { ...submitOf(paid, found), authToken: clerk.authToken, storeId: 2 };
+    const answer = await submitLease(clerk.browser, input, newKey());
+    port.submit = submit;
+    expect(answer).toMatchObject({ status: false, errorMessage: expect.stringMatching(message) });
   });
 });
 

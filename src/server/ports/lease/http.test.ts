@@ -129,6 +129,7 @@ describe("an answer that nobody can use", () => {
   it.each([
     ["garbage", { body: "<html>" }],
     ["a page to sign on another host", { body: { ...contract, esignUrl: "https://evil.example/PL-1" } }],
+    ["a page to sign on another port", { body: { ...contract, esignUrl: "https://sign.example:8443/1" } }],
     ["a script instead of a page to sign", { body: { ...contract, esignUrl: "data:text/html,sign" } }],
     ["an error", { status: 500, body: {} }],
     ["silence", { hang: true }],

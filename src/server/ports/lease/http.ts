@@ -176,6 +176,6 @@ function contractShape(signHosts: readonly string[]) {
 function isSignPage(url: string, hosts: readonly string[]): boolean {
   if (url === "") return true;
   if (!URL.canParse(url)) return false;
-  const { protocol, hostname, username } = new URL(url);
-  return protocol === "https:" && username === "" && hosts.includes(hostname);
+  const { protocol, host, username } = new URL(url);
+  return protocol === "https:" && username === "" && hosts.includes(host);
 }
