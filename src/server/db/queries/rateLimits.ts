@@ -1,6 +1,7 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import type { Db, Queries } from "#server/db/engine/connect";
 import { commitSoon } from "#server/db/engine/commitSoon";
+import { composedOnce } from "#server/db/engine/composedOnce";
 import { deleteInBatches } from "#server/db/engine/deleteInBatches";
 import { limitCount } from "#server/db/schema/index";
 
@@ -9,29 +10,41 @@ type Counted = { count: number; secondsLeft: number };
 
 /** Counts uses in the current window. @returns its count and the seconds until the next window. */
 export function countUses(db: Queries, uses: Uses, now: Date): Promise<Counted> {
-  return countIn(db, uses, now);
+  return countIn(insertUses, { db, uses, now });
 }
 
 /** The same without waiting for the disk: a crash of the database may forgive the last uses. */
 export function countUsesSoon(db: Db, uses: Uses, now: Date): Promise<Counted> {
-  return countIn(db, uses, now, { commitSoon });
+  return countIn(insertUsesSoon, { db, uses, now });
+}
+
+const insertUses = composedOnce("count uses", (db) => insertion(db).returning({ count: limitCount.count }));
+const insertUsesSoon = composedOnce("count uses soon", (db) =>
+  insertion(db).returning({ count: limitCount.count, commitSoon }),
+);
+
+function insertion(db: Queries) {
+  return db
+    .insert(limitCount)
+    .values({
+      name: sql.placeholder("name"),
+      subject: sql.placeholder("subject"),
+      windowStart: sql.placeholder("windowStart"),
+      count: sql.placeholder("uses"),
+    })
+    .onConflictDoUpdate({
+      target: [limitCount.name, limitCount.subject, limitCount.windowStart],
+      set: { count: sql`${limitCount.count} + excluded.count` },
+    });
 }
 
 async function countIn(
-  db: Queries,
-  { name, subject, seconds, uses = 1 }: Uses,
-  ...[now, more]: [now: Date, more?: { commitSoon: typeof commitSoon }]
+  insert: typeof insertUses,
+  { db, uses: { name, subject, seconds, uses = 1 }, now }: { db: Queries; uses: Uses; now: Date },
 ): Promise<Counted> {
   const windowStart = windowAt(now, seconds);
   const secondsLeft = Math.ceil((windowStart.getTime() - now.getTime()) / 1000 + seconds);
-  const [row] = await db
-    .insert(limitCount)
-    .values({ name, subject, windowStart, count: uses })
-    .onConflictDoUpdate({
-      target: [limitCount.name, limitCount.subject, limitCount.windowStart],
-      set: { count: sql`${limitCount.count} + ${uses}` },
-    })
-    .returning({ count: limitCount.count, ...more });
+  const [row] = await insert(db, { name, subject, windowStart, uses });
   return { count: row?.count ?? uses, secondsLeft };
 }
 
