@@ -1,8 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Request } from "autocannon";
 import { noFilter, type ListFilter } from "#domain/catalog/listFilter";
 import { addManyProducts } from "#test/data/manyProducts";
 import { callOf, type Buyer } from "./buyers";
-import { line, newBuyers, send, type Bench, type Line } from "./comparisons";
+import { fetchFrom, line, newBuyers, send, type Bench, type Line } from "./comparisons";
 import { interleave } from "./rounds";
 import { startStore } from "./store";
 
@@ -19,22 +20,41 @@ export async function catalogSizes(bench: Bench, count: number): Promise<Line[]>
   const large = await startStore({ program: "build/app/main.js", databaseUrl: url });
   const small = bench.store;
   const buyers = {
-    small: await newBuyers(bench, bench.storeUrl, 500),
-    large: await newBuyers(bench, url, 500),
+    small: await newBuyers(bench, bench.storeUrl, buyersOfEach),
+    large: await newBuyers(bench, url, buyersOfEach),
   };
   const lines: Line[] = [];
   for (const [name, view] of Object.entries(views)) {
-    const round = (store: { url: string }, own: Buyer[], products: readonly number[]) => () =>
-      send(bench, { url: store.url, requests: own.map((buyer, at) => view(buyer, at, products)) });
+    const round = async (store: { url: string }, own: Buyer[], products: readonly number[]) => {
+      const requests = own.map((buyer, at) => view(buyer, at, products));
+      await awaitAnswers(store.url, requests.slice(0, mostChoices));
+      return () => send(bench, { url: store.url, requests });
+    };
     const sides = {
-      baseline: round(small, buyers.small, demoProducts),
-      subject: round(large, buyers.large, [...demoProducts, ...manyProducts(count)]),
+      baseline: await round(small, buyers.small, demoProducts),
+      subject: await round(large, buyers.large, [...demoProducts, ...manyProducts(count)]),
     };
     lines.push(line(`${name} of ${count}`, await interleave(sides, bench.rounds), { least: 1 / 1.5 }));
   }
   console.log(`memory with ${count} products more: ${large.memory()} MB, without: ${small.memory()} MB`);
   await large.stop();
   return lines;
+}
+
+/** So many that none of them reaches the limit on searches. */
+const buyersOfEach = 2_000;
+
+/** A view asks for fewer different things. */
+const mostChoices = 100;
+
+/** Asks one after the other until each is answered: a busy machine would turn away a crowd that comes to a cold store. */
+async function awaitAnswers(store: string, requests: readonly Request[]): Promise<void> {
+  const deadline = performance.now() + 120_000;
+  for (const request of requests)
+    while (!(await fetchFrom(store, request)).ok) {
+      if (performance.now() > deadline) throw new Error(`No answer to ${request.path} ${request.body ?? ""}`);
+      await pause(500);
+    }
 }
 
 type View = (buyer: Buyer, at: number, products: readonly number[]) => Request;

@@ -84,7 +84,7 @@ export async function callAgainstFastify(
   return againstFastify(bench, { name: of.name, bytes, requests, least: of.least });
 }
 
-function fetchFrom(store: string, request: Request): Promise<Response> {
+export function fetchFrom(store: string, request: Request): Promise<Response> {
   return fetch(store + request.path, { ...request, body: request.body ?? null });
 }
 

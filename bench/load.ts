@@ -55,7 +55,9 @@ async function send(round: Round): Promise<number> {
   const { non2xx, errors, timeouts, mismatches } = result;
   const right = result["2xx"] - mismatches;
   if (non2xx + errors + timeouts + mismatches > right * mostWrong)
-    throw new Error(`wrong answers: ${JSON.stringify({ right, non2xx, errors, timeouts, mismatches })}`);
+    throw new Error(
+      `wrong answers from ${requests[0]?.path}: ${JSON.stringify({ right, non2xx, errors, timeouts, mismatches })}`,
+    );
   return (right * 1000) / (last - began);
 }
 
