@@ -234,4 +234,18 @@ describe("ListProducts with a shopper's choice", () => {
     await changeVariant(server.db, "ANS-SOF-SLT", { price: 99_00 as never });
     expect(await fresh({ price: { max: 100 } })).toEqual([1001, ...before]);
   });
+
+  it("shows a product's new price when the same choice is made again", async () => {
+    const wanted = { name: "living", sort: "price-low" as const, filter: { colors: ["Gray"] } };
+    const prices = async () =>
+      (await browser.call("ListProducts", wanted)).productList.map(
+        ({ lowPriceVar }) => lowPriceVar.finalPrice,
+      );
+    const before = await prices();
+    expect(await prices()).toEqual(before);
+    const { productList } = await browser.call("ListProducts", wanted);
+    const { sku } = productList[0]!.lowPriceVar;
+    await changeVariant(server.db, sku, { price: 12_00 as never });
+    await vi.waitFor(async () => expect((await prices())[0]).toBe(12), 5_000);
+  });
 });

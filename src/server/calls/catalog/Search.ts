@@ -1,8 +1,10 @@
 import type { Input, Output } from "#contract/index";
+import type { Product } from "#contract/product";
 import { placeOfPage, type PagePlace } from "#domain/catalog/catalog";
 import { isChosen } from "#domain/catalog/listFilter";
 import { isTimeout } from "#server/db/engine/busy";
 import type { Handler, RequestContext } from "#server/app/requestContext";
+import { sharedAnswers } from "#server/app/sharedAnswers";
 import {
   chooseFrom,
   type Chosen,
@@ -21,14 +23,26 @@ export const Search: Handler<"Search"> = async (input, ctx) => {
   if (found.place.total === 0 && !isBlank && !isChosen(input))
     ctx.searchMisses.note(input.query, ctx.ports.clock.now());
   const products = await ctx.catalog.products(found.ids);
-  const typed = input.query.trim().toUpperCase();
-  const productList = products.map((product) => ({
-    sku: product.pvList.find(({ sku }) => sku.toUpperCase() === typed)?.sku ?? "",
-    ...chosenTile(product, found.skus.get(product.productId)),
-    description: product.description,
+  const { userId: _, ...question } = input;
+  const parts = [found.place.total, found.facets, ...found.skus.values(), ...products];
+  return resultPages(JSON.stringify(question), parts, () => ({
+    success: true,
+    ...answered(found),
+    productList: products.map((product) => resultOf(product, input.query, found)),
   }));
-  return { success: true, ...answered(found), productList };
 };
+
+/** About 10 MB. */
+const resultPages = sharedAnswers<Output<"Search">>(10_000);
+
+function resultOf(product: Product, query: string, { skus }: Found): Output<"Search">["productList"][number] {
+  const typed = query.trim().toUpperCase();
+  return {
+    sku: product.pvList.find(({ sku }) => sku.toUpperCase() === typed)?.sku ?? "",
+    ...chosenTile(product, skus.get(product.productId)),
+    description: product.description,
+  };
+}
 
 type Facets = Output<"Search">["facets"];
 /** `skus`: of the products' variants that a filter has found. */
