@@ -40,10 +40,16 @@ export const contract = {
 
 export const callNames = Object.keys(calls).filter((name): name is CallName => name in calls);
 
+type Entry = CallFacts & Required<Omit<CallEntry, "counts">> & Pick<CallEntry, "counts">;
+
+const entries = new Map(callNames.map((name) => [name, completed(name)]));
+
 /** A call's complete entry, with defaults. */
-export function entryOf(
-  name: CallName,
-): CallFacts & Required<Omit<CallEntry, "counts">> & Pick<CallEntry, "counts"> {
+export function entryOf(name: CallName): Entry {
+  return entries.get(name) ?? completed(name);
+}
+
+function completed(name: CallName): Entry {
   return { limits: [], tokens: [], bodyLimit: defaultBodyLimit, ...calls[name], ...contract[name] };
 }
 

@@ -1,4 +1,5 @@
-import { entryOf, type CallName } from "#contract/index";
+import { contract, type CallName } from "#contract/index";
+import type { CallEntry } from "#contract/access";
 import type { Actor } from "#server/app/actor";
 import { Fault } from "#server/app/fault";
 
@@ -8,5 +9,6 @@ import { Fault } from "#server/app/fault";
  * @throws Fault Forbidden
  */
 export function requireAccess(name: CallName, { kind }: Actor): void {
-  if (!entryOf(name).actors.includes(kind)) throw new Fault("Forbidden", "This call is not for you.");
+  const { actors }: CallEntry = contract[name];
+  if (!actors.includes(kind)) throw new Fault("Forbidden", "This call is not for you.");
 }
