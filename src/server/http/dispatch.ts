@@ -93,12 +93,14 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply; base: RequestCon
 async function dispatch(name: CallName, { request, reply, base }: Exchange): Promise<FastifyReply> {
   const client = clientOf(request);
   const { multipart, counts } = entryOf(name);
+  const { db, ports } = base;
+  const sender = { db, ports, actor: anonymous, client };
   if (!multipart) {
     rejectForeignOrigin(request, base.config);
-    if (!counts) await countCall(name, "address", { ...base, client });
+    if (!counts) await countCall(name, "address", sender);
   }
   const input = decode(name, payloadOf(request));
-  if (counts?.(input as never)) await countCall(name, "address", { ...base, client });
+  if (counts?.(input as never)) await countCall(name, "address", sender);
   const actor = await resolveActor({ request, reply }, { name, input }, base);
   requireAccess(name, actor);
   const ctx: RequestContext = { ...base, actor, client, requestId: request.id };
