@@ -11,6 +11,7 @@ import { answerFaults, answerUnreadable, rejectSocket } from "#server/http/error
 import { connectionsThatFit, limitConnections } from "#server/http/connections";
 import { registerHealth } from "#server/http/operator/health";
 import { measureRequests } from "#server/http/operator/metrics";
+import { trustOf } from "#server/http/access/trustedProxy";
 import { hasSecondHost } from "#server/http/access/secondHost";
 import { registerDocs } from "#server/http/docs/docs";
 import type { Pages } from "#server/pages/createPages";
@@ -38,7 +39,7 @@ export async function createApp({ context, pages, serverFactory }: AppParts): Pr
     // A child logger per request costs more than serving a cached page.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
-    trustProxy: context.config.trustProxy,
+    trustProxy: trustOf(context.config.trustProxy),
     requestTimeout: 10_000,
     keepAliveTimeout: 10_000,
     // Ends the connection of a client that does not read its answer; longer than any call takes.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isTrustedProxy } from "#server/http/access/trustedProxy";
+import { isTrustedProxy, trustOf } from "#server/http/access/trustedProxy";
 
 it.each([
   ["127.0.0.1", ["loopback"], true],
@@ -18,4 +18,6 @@ it.each([
   ["", ["loopback"], false],
 ])("%s is one of %j: %s", (address, proxies, expected) => {
   expect(isTrustedProxy(address, proxies)).toBe(expected);
+  const isTrusted = trustOf(proxies);
+  expect([isTrusted(address), isTrusted(address)]).toEqual([expected, expected]);
 });

@@ -1,4 +1,5 @@
 import ipaddr from "ipaddr.js";
+import { LRUCache } from "lru-cache";
 
 /** Whether an address is one of TRUST_PROXY: an address, a range, or a name of ranges as in Fastify's `trustProxy`. */
 export function isTrustedProxy(address: string, proxies: readonly string[]): boolean {
@@ -10,6 +11,16 @@ export function isTrustedProxy(address: string, proxies: readonly string[]): boo
     const [range, bits] = rangeOf(proxy);
     return range.kind() === parsed.kind() && parsed.match(range, bits);
   });
+}
+
+/** The same question, remembered for the latest addresses: each request asks about its peer and its client. */
+export function trustOf(proxies: readonly string[]): (address: string) => boolean {
+  const answers = new LRUCache<string, boolean>({ max: 10_000 });
+  return (address) => {
+    const known = answers.get(address) ?? isTrustedProxy(address, proxies);
+    answers.set(address, known);
+    return known;
+  };
 }
 
 const ranges: ReadonlyMap<string, ReadonlySet<string>> = new Map([
