@@ -244,7 +244,7 @@ test("an in-store layaway requires a deposit of 10 percent", { tag: "@desktop" }
   await expect(amount(page, "Estimated tax")).toHaveText("$80.00");
   await expect(amount(page, "Tariff")).toBeHidden();
   await expect(amount(page, "Total before delivery")).toHaveText("$1,000.00");
-  await expect(amount(page, "Deposits")).toHaveText("-$100.00");
+  await expect(amount(page, "Deposits")).toHaveText("−$100.00");
   await expect(amount(page, "Balance")).toHaveText("$900.00");
   await expect(page.getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/layawayContact");
   await page.getByRole("button", { name: "Remove Cash deposit" }).click();

@@ -41,7 +41,7 @@ test(
     await open(page, bedroom.path);
     const buy = page.getByRole("region", { name: "Buy", exact: true });
     await expect(buy).toContainText("Set price$1,179.00");
-    await expect(buy).toContainText("-$118.00");
+    await expect(buy).toContainText("−$118.00");
     await buy.getByRole("checkbox", { name: /Candler Five-Drawer Chest/ }).check();
     await expect(buy).toContainText("Set price$1,658.00");
     await axe(page);

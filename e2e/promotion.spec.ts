@@ -78,7 +78,7 @@ test.describe("a promotion at any width", { tag: "@desktop" }, () => {
 
   test("a promotion after tax is charged as shown", async ({ page, store }) => {
     const { discount, tax } = await buyWith(page, store, "THANKS25-M8ZT3W", "$25 thank-you");
-    expect(discount).toBe("-$25.00");
+    expect(discount).toBe("−$25.00");
     expect(tax.after).toBe(tax.before);
   });
 

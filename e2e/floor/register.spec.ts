@@ -78,7 +78,7 @@ test(
     await expect(page.getByRole("region", { name: "Totals for the day" })).toBeFocused();
     const drawer = page.getByRole("table", { name: "Drawer" }).getByRole("row", { name: /^Cash/ });
     await expect(drawer).toContainText("$260.00");
-    await expect(drawer).toContainText("-$1.50");
+    await expect(drawer).toContainText("−$1.50");
     const sales = page.getByRole("table", { name: "Sales by salesperson" });
     await expect(sales.getByRole("row", { name: /^Rosa Diaz/ })).toContainText("$100.00");
     await axe(page);

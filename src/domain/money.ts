@@ -72,12 +72,12 @@ export function larger(a: Cents, b: Cents): Cents {
   return a > b ? a : b;
 }
 
-/** '$1,234.50'; '-$5.00' below zero. */
+/** '$1,234.50'; '−$5.00' below zero, with a minus sign as wide as a digit. */
 export function formatMoney(amount: Cents): string {
   const whole = Math.floor(Math.abs(amount) / 100);
   const rest = String(Math.abs(amount) % 100).padStart(2, "0");
   const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, ",");
-  return `${amount < 0 ? "-" : ""}$${grouped}.${rest}`;
+  return `${amount < 0 ? "\u2212" : ""}$${grouped}.${rest}`;
 }
 
 /** '10%', '8.9%'. */

@@ -4,6 +4,7 @@ import {
   contactProblems,
   isEmail,
   isUsPhone,
+  formatPhone,
   phoneDigits,
   requiredContactFields,
   zipCodeProblem,
@@ -109,6 +110,17 @@ describe("a phone number", () => {
   ])("%s is a 10-digit US number", (phone) => {
     expect(fieldMessage("phone", phone)).toBeUndefined();
     expect(phoneDigits(phone)).toBe("4045550123");
+  });
+
+  it.each(["4045550123", "404.555.0123", "+1 404 555 0123", "(404) 555-0123"])(
+    "%s is shown in one form, however it was typed",
+    (phone) => {
+      expect(formatPhone(phone)).toBe("(404) 555-0123");
+    },
+  );
+
+  it.each(["+44 20 7946 0958", "555-0123", ""])("'%s' is shown as it is", (phone) => {
+    expect(formatPhone(phone)).toBe(phone);
   });
 
   it.each(["404555012", "40455501234", "404-555-012x", "+44 20 7946 0958", "phone", "404/555/0123"])(

@@ -86,6 +86,11 @@ export function phoneDigits(phone: string): string {
   return isUsPhone(phone) ? digits.slice(-10) : digits;
 }
 
+/** A US number as people read it, '(404) 555-0100', however it was typed; any other text as it is. */
+export function formatPhone(phone: string): string {
+  return isUsPhone(phone) ? phoneDigits(phone).replace(/^(\d{3})(\d{3})/, "($1) $2-") : phone;
+}
+
 /**
  * One mailbox at a domain with a dot. Rejects characters that could start another header or address in a mail, that
  * are invisible, or that a mail program decodes as other text ("encoded words", RFC 2047).

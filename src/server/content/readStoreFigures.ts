@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/checkout/contact";
 import { exclusionsInWords } from "#domain/messages/orders";
 import { hourName, listed, numberWord } from "#domain/messages/content";
 import type { Figures } from "#domain/content/content";
@@ -28,7 +29,7 @@ function placeFigures(locations: readonly LocationRow[]) {
       ? `${warehouse.addressLine1}, ${warehouse.city}, ${warehouse.state}\u00a0${warehouse.zipCode}`
       : "",
     warehouseCity: warehouse?.city ?? "",
-    warehousePhone: (warehouse?.phone ?? "").replace(" ", "\u00a0"),
+    warehousePhone: formatPhone(warehouse?.phone ?? "").replace(" ", "\u00a0"),
   };
 }
 

@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/checkout/contact";
 import { staffMail } from "#server/mails/staffMail";
 import type { Mail } from "#server/ports/mail/port";
 
@@ -15,7 +16,7 @@ export function pleaseCallMail(
   { name, phone, title, link, storeName }: PleaseCall,
 ): Omit<Mail, "messageId"> {
   const lines = [
-    `${name} asked to be told when ${title} is back in stock, and left only a phone number: ${phone}`,
+    `${name} asked to be told when ${title} is back in stock, and left only a phone number: ${formatPhone(phone)}`,
     "It's back, but we couldn't text them. Please call; nobody else has been asked to.",
     link,
   ];

@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/checkout/contact";
 import { storeTimeZone } from "#domain/dates";
 import type { ContactMessageRow } from "#server/db/queries/contact";
 import { staffMail } from "#server/mails/staffMail";
@@ -12,7 +13,7 @@ export function contactMail(
   const lines = [
     `${name} wrote through the contact page:`,
     ...body.split("\n"),
-    `Reply to ${email}${phone === "" ? "" : `, or call ${phone}`}.`,
+    `Reply to ${email}${phone === "" ? "" : `, or call ${formatPhone(phone)}`}.`,
     ...(forwardBy && fixBy
       ? [
           `Forward this claim to the manufacturer by ${moment(forwardBy)}. It has to be fixed by ${moment(fixBy)}.`,

@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/checkout/contact";
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import { formatLongDay } from "#domain/dates";
 import { driverCallsMessage } from "#domain/messages/fulfillment/schedule";
@@ -25,14 +26,14 @@ export function fulfillmentLines(
 function delivery(order: OrderRow): string[] {
   const to = order.delivery ?? order.contact;
   const call = order.scheduledDay ? driverCallsMessage : "";
-  return [fullName(to), ...addressLines(to), to.phone, call].filter((line) => line !== "");
+  return [fullName(to), ...addressLines(to), formatPhone(to.phone), call].filter((line) => line !== "");
 }
 
 function pickup({ name, info }: LocationRow): string[] {
   const lines = [
     name,
     ...addressLines(info),
-    info.phone,
+    formatPhone(info.phone),
     ...info.hourList.map(({ key, value }) => `${key}, ${value}`),
     info.pickupInstr,
   ];

@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/checkout/contact";
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import { addDays, formatLongDay, type Day } from "#domain/dates";
 import { defaultPayment } from "#domain/layaway/deposit";
@@ -205,7 +206,7 @@ function paymentLines({ paid, balance, layaway, percentPaid }: LayawayDescriptio
 }
 
 function whomToCall({ home }: LayawayDescription): string {
-  return home ? `the store at ${home.info.phone}` : "the store";
+  return home ? `the store at ${formatPhone(home.info.phone)}` : "the store";
 }
 
 function pickupLines({ order, pickup }: LayawayDescription): string[] {

@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/checkout/contact";
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { logoAddress } from "#server/mails/pictures";
@@ -46,7 +47,7 @@ export function letterHtml(letter: MailStore & { heading: string; body: ReactNod
             <>
               {callBefore}
               <a href={`tel:${letter.storePhone.replaceAll(/[^+\d]/g, "")}`} style={{ color: "inherit" }}>
-                {letter.storePhone}
+                {formatPhone(letter.storePhone)}
               </a>
               .<br />
             </>
@@ -67,7 +68,13 @@ export function MailImage({ address, ...rest }: MailImageProps) {
 
 /** The text of a mail, between the store's name and whom to call. */
 export function letterText({ storeName, storePhone }: MailStore, lines: readonly string[]): string {
-  return [storeName, "", ...lines, ...(storePhone ? ["", `${callBefore}${storePhone}.`] : []), ""].join("\n");
+  return [
+    storeName,
+    "",
+    ...lines,
+    ...(storePhone ? ["", `${callBefore}${formatPhone(storePhone)}.`] : []),
+    "",
+  ].join("\n");
 }
 
 const callBefore = "Questions? Call us at ";

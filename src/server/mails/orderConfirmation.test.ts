@@ -97,7 +97,7 @@ describe("the confirmation of an order", () => {
         "120 Ponce Place",
         "Apt 4",
         "Decatur, GA 30030",
-        "4045550134",
+        "(404) 555-0134",
         "Your driver will call before arriving.",
         "",
         "1 x Ansley Track-Arm Sofa, Red Clay (ANS-SOF-CLY): $949.00",
@@ -105,7 +105,7 @@ describe("the confirmation of an order", () => {
         "",
         "Subtotal: $1,127.00",
         "Tariff: $112.70",
-        "Spring sale: -$10.00",
+        "Spring sale: −$10.00",
         "Tax: $103.10",
         "Delivery Fee: $59.00",
         "Grand Total: $1,391.80",
@@ -203,6 +203,6 @@ describe("the sums in a confirmation", () => {
 
 /** The amount at the end of a row, in cents. */
 function centsIn(row: string): number {
-  const [, minus, digits = "0"] = /(-?)\$([\d,.]+)$/.exec(row) ?? [];
+  const [, minus, digits = "0"] = /(−?)\$([\d,.]+)$/.exec(row) ?? [];
   return Math.round(Number(digits.replaceAll(",", "")) * 100) * (minus ? -1 : 1);
 }

@@ -95,7 +95,7 @@ describe("an invoice", () => {
       "Red Clay Furniture",
       "1 Depot Street",
       "Decatur, GA 30030",
-      "404-555-0100",
+      "(404) 555-0100",
       "A671NQ96X1",
       "03/07/2026",
       "Delivery Date",
@@ -116,7 +116,7 @@ describe("an invoice", () => {
       "Grand Total",
       "$1,312.80",
       "03/07/2026 Visa ending in 4242",
-      "-$1,312.80",
+      "−$1,312.80",
       "Paid in full",
       "You can return your furniture within 3 days of delivery or pickup, for a restocking fee of 15%.",
     ])
@@ -149,7 +149,7 @@ describe("an invoice", () => {
   it("shows the store and the salesperson that sold it", () => {
     const store = { ...home, name: "Decatur" };
     const sold = invoiceOf({ ...record([line(1, cents(1_00))]), store, salesperson: "김민수" });
-    expect(sold.storeLines).toEqual(["Decatur", "1 Depot Street", "Decatur, GA 30030", "404-555-0100"]);
+    expect(sold.storeLines).toEqual(["Decatur", "1 Depot Street", "Decatur, GA 30030", "(404) 555-0100"]);
     expect(sold.facts).toContainEqual({ label: "Salesperson", value: "김민수" });
   });
 
@@ -160,7 +160,7 @@ describe("an invoice", () => {
     expect(notes).toEqual(["Call first."]);
     expect(destination).toEqual({
       heading: "Pickup Location",
-      lines: ["Warehouse", "1 Depot Street", "Decatur, GA 30030", "404-555-0100"],
+      lines: ["Warehouse", "1 Depot Street", "Decatur, GA 30030", "(404) 555-0100"],
     });
     expect(facts).toContainEqual({ label: "Pickup Date", value: "03/10/2026" });
   });
@@ -228,7 +228,7 @@ describe("an invoice", () => {
         for (const part of [
           `Subtotal\n${formatMoney(subtotal)}`,
           `Grand Total\n${formatMoney(total)}`,
-          `\n-${formatMoney(paid)}\n`,
+          `\n−${formatMoney(paid)}\n`,
           ...(due >= 1_00 ? [`Balance\n${formatMoney(due)}`] : []),
           ...made.map(({ unitPrice, quantity }) =>
             [quantity, formatMoney(unitPrice), formatMoney(times(unitPrice, quantity))].join("\n"),

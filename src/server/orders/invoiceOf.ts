@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/checkout/contact";
 import { addressLines, fullName, type Address } from "#domain/fulfillment/address";
 import { lineTotal } from "#domain/cart/cart";
 import { formatDay, storeDay } from "#domain/dates";
@@ -28,7 +29,7 @@ export function invoiceOf(record: Invoiced): Invoice {
     storeLines: headLeft === "" ? headLines(record) : headLeft.split("\n"),
     orderNumber: order.number,
     facts: facts(record),
-    contact: [fullName(order.contact), order.contact.phone, order.contact.email].filter(Boolean),
+    contact: [fullName(order.contact), formatPhone(order.contact.phone), order.contact.email].filter(Boolean),
     destination: destination(record),
     items: record.lines.map((line) => ({
       title: line.title,
@@ -87,12 +88,12 @@ function facts({ order, pickup, salesperson, lease }: Invoiced): Invoice["facts"
 function destination({ order, pickup }: Invoiced): Invoice["destination"] {
   if (pickup) return { heading: "Pickup Location", lines: [pickup.name, ...placeLines(pickup)] };
   const to = order.delivery ?? order.contact;
-  const lines = [fullName(to), ...addressLines(to), to.phone, to.note];
+  const lines = [fullName(to), ...addressLines(to), formatPhone(to.phone), to.note];
   return { heading: "Delivery Information", lines: lines.filter(Boolean) };
 }
 
 function placeLines(place: Place | undefined): string[] {
-  return place ? [...addressLines(place.info), place.info.phone].filter(Boolean) : [];
+  return place ? [...addressLines(place.info), formatPhone(place.info.phone)].filter(Boolean) : [];
 }
 
 /** A canceled order owes nothing and is not paid. */

@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/checkout/contact";
 import { declineMessage, submitMessages } from "#domain/messages/payments";
 import { declineCode, type DeclineCode, type SubmitStatus } from "#domain/payments/payment";
 import type { Queries } from "#server/db/engine/connect";
@@ -20,6 +21,6 @@ export async function declined(
 ): Promise<{ code: DeclineCode; errorMessage: string }> {
   const code = declineCode(reason);
   const isOurs = code === "limit" || code === "waiting";
-  const phone = isOurs ? (await warehouseOf(db)).info.phone : "";
+  const phone = isOurs ? formatPhone((await warehouseOf(db)).info.phone) : "";
   return { code, errorMessage: declineMessage(code, phone) };
 }

@@ -54,7 +54,7 @@ export function Prices() {
 
 const totals = [
   { key: "subtotal", label: "Subtotal", amount: "$1,038.00" },
-  { key: "discount", label: "Bedroom set discount", amount: "-$138.00", tone: "sale" },
+  { key: "discount", label: "Bedroom set discount", amount: "−$138.00", tone: "sale" },
   { key: "tax", label: "Sales Tax (8.9%)", amount: "$80.10" },
   { key: "total", label: "Grand Total", amount: "$980.10", strong: true },
   { key: "paid", label: "Paid", amount: "$980.10", tone: "good" },

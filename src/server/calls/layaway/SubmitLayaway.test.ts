@@ -132,7 +132,7 @@ describe("a clerk's layaway", () => {
     expect(detail?.orderItems.map(({ item }) => item.sku)).toEqual([sofa]);
     const { data } = await manager.call("GetOrderForStorePrint", { value: orderNumber, isLayaway: true });
     const text = pdfText(Buffer.from(data?.pdf ?? "", "base64"));
-    for (const shown of ["Rosa Diaz", "Legs", "-$30.00", "Cash/Check"]) expect(text).toContain(shown);
+    for (const shown of ["Rosa Diaz", "Legs", "−$30.00", "Cash/Check"]) expect(text).toContain(shown);
   });
 
   it("shows each deposit with the picture that its store has for one of its type", async () => {

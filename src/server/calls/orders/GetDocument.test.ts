@@ -70,7 +70,7 @@ describe("a layaway's documents", () => {
     expect(file?.fileName).toBe(`layaway-statement-${number}.pdf`);
     for (const text of [textOf(file), pdfText(receipt?.attachments?.[0]?.content ?? new Uint8Array())]) {
       expect(text).toContain("Layaway Statement");
-      expect(text).toContain("-$300.00");
+      expect(text).toContain("−$300.00");
       expect(text).toContain(`Balance\n${money(detail!.balance)}`);
       expect(text).not.toContain("Customer, date");
     }

@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/checkout/contact";
 import { useEffect } from "react";
 import { sessionEndedMessage, shownStoreName } from "#domain/messages/store/store";
 import { unsentLostMessage } from "#domain/messages/store/unsent";
@@ -57,8 +58,8 @@ function SessionEnded() {
             <ul className="list-disc pl-5">
               {sales.map(({ key, submit: { order } }) => (
                 <li key={key}>
-                  {order.contactInfo.firstName} {order.contactInfo.lastName}, {order.contactInfo.phone},{" "}
-                  {formatMoney(fromDollars(order.total))}
+                  {order.contactInfo.firstName} {order.contactInfo.lastName},{" "}
+                  {formatPhone(order.contactInfo.phone)}, {formatMoney(fromDollars(order.total))}
                 </li>
               ))}
             </ul>

@@ -78,7 +78,7 @@ describe("ComboPage", () => {
   it("shows the combo price, the price of its items bought alone, and the saving", async () => {
     const words = visibleText(await html());
     expect(words).toContain("Avondale Dining Set Sale price $899.00 Regular price $1,000.00 Save $101.00");
-    expect(words).toContain("If bought separately $1,000.00 Savings -$101.00 Set price $899.00");
+    expect(words).toContain("If bought separately $1,000.00 Savings −$101.00 Set price $899.00");
   });
 
   it("shows the lead times of its slowest item and the category of its items", async () => {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
 import type { ContactCategory } from "#domain/content/contactMessage";
-import { phoneDigits } from "#domain/checkout/contact";
+import { formatPhone, phoneDigits } from "#domain/checkout/contact";
 import { messageSentMessage, nextAfterMessage } from "#domain/messages/contactMessage";
 import { apiContext } from "#web/context";
 import { PageHead } from "#web/layout/PageHead";
@@ -59,7 +59,7 @@ export default function ContactUsPage() {
                 href={`tel:+1${phoneDigits(phone)}`}
                 className="inline-flex min-h-11 items-center tabular-nums"
               >
-                {phone}
+                {formatPhone(phone)}
               </a>
             </li>
           ))}

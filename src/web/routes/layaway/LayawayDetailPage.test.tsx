@@ -98,7 +98,7 @@ describe("LayawayDetailPage", () => {
       "Layaway: A671NQ96X1",
       "Date 03/07/2026 Total Amount $260.50 Deposit Amount $60.00 (23%) Balance $200.50",
       "Next Payment Due 04/06/2026 Shipping Pickup",
-      "Contact Information Ada Brooks 120 Ponce Place Decatur, GA 30030 4045550134 ada@example.com",
+      "Contact Information Ada Brooks 120 Ponce Place Decatur, GA 30030 (404) 555-0134 ada@example.com",
     ])
       expect(said).toContain(each);
     expect(visibleText(html({ shipping: 2, deliveryDateStr: "03/20/2026" }))).toContain(
@@ -122,8 +122,8 @@ describe("LayawayDetailPage", () => {
       "Layaway Order Detail",
       "Lamp LAMP-OAK SKU: LAMP-OAK",
       "Mirror Qty 1 Price $80.00",
-      "Lamp days -$10.00 Subtotal $258.00 Tax (GA) $17.50 Spring -$5.00 Total $260.50",
-      "Cash/Check 03/07/2026 -$70.00 Return: Cash/Check 03/08/2026 $10.00 Balance $200.50",
+      "Lamp days −$10.00 Subtotal $258.00 Tax (GA) $17.50 Spring −$5.00 Total $260.50",
+      "Cash/Check 03/07/2026 −$70.00 Return: Cash/Check 03/08/2026 $10.00 Balance $200.50",
     ])
       expect(said).toContain(each);
     expect(linksIn(html())).toMatchObject({ "Lamp LAMP-OAK": "/product/1007/LAMP-OAK" });
@@ -168,7 +168,7 @@ describe("LayawayDetailPage", () => {
   it("tells how to cancel, and what was kept and refunded of a canceled layaway", () => {
     const canceled = { statusId: 8, cancelFee: null, restockingFee: dollars(38.7), refund: dollars(21.3) };
     expect(visibleText(html())).toContain(
-      "Call 404-555-0100 or visit one of our stores. We keep a restocking fee of $38.70 and refund the rest",
+      "Call (404) 555-0100 or visit one of our stores. We keep a restocking fee of $38.70 and refund the rest",
     );
     const said = visibleText(html({ ...canceled, userPaymentAllowed: false, shippingAllowed: false }));
     expect(said).toContain("We kept a restocking fee of $38.70. $21.30 goes back the way you paid.");

@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/checkout/contact";
 import { fullName } from "#domain/fulfillment/address";
 import { SectionCard } from "#web/layout/Section";
 import { links } from "#web/links";
@@ -12,7 +13,9 @@ export function ReviewContact({ byClerk = false }: { byClerk?: boolean }) {
   const { phone, email, note } = contact;
   return (
     <SectionCard id="contact" title="Contact" className="gap-2">
-      <p className="wrap-anywhere">{[fullName(contact), phone, email].filter(Boolean).join(", ")}</p>
+      <p className="wrap-anywhere">
+        {[fullName(contact), formatPhone(phone), email].filter(Boolean).join(", ")}
+      </p>
       {note && <p className="text-soft wrap-anywhere">{note}</p>}
       <TextLink
         to={byClerk ? links.layawayContact() : links.shippingChoice()}

@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/checkout/contact";
 import type { Day } from "#domain/dates";
 import { calendarFile } from "#domain/orders/calendarFile";
 import { calendarTitle, handoverOn } from "#domain/messages/orders";
@@ -16,7 +17,7 @@ type CalendarButtonProps = {
 
 /** Saves the day of the delivery or pickup as a calendar file. */
 export function CalendarButton({ orderNumber, day, delivery, where, phone }: CalendarButtonProps) {
-  const call = phone === "" ? [] : [`Questions? Call ${phone}.`];
+  const call = phone === "" ? [] : [`Questions? Call ${formatPhone(phone)}.`];
   const entry = {
     id: orderNumber,
     day,

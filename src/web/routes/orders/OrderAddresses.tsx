@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/checkout/contact";
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import { AddressBlock } from "#web/routes/orders/AddressBlock";
 import type { OrderDetail } from "#web/routes/orders/orderDetail";
@@ -12,12 +13,21 @@ export function OrderAddresses({ order, place: store }: OrderAddressesProps) {
   const place = pickupLocation?.locationInfo;
   return (
     <Card className="grid gap-6 md:grid-cols-2 print:grid-cols-2">
-      <AddressBlock heading="Contact Information" lines={[fullName(contact), contact.phone, contact.email]} />
+      <AddressBlock
+        heading="Contact Information"
+        lines={[fullName(contact), formatPhone(contact.phone), contact.email]}
+      />
       {to && (
-        <AddressBlock heading="Delivery Information" lines={[fullName(to), ...addressLines(to), to.phone]} />
+        <AddressBlock
+          heading="Delivery Information"
+          lines={[fullName(to), ...addressLines(to), formatPhone(to.phone)]}
+        />
       )}
       {place && !store && (
-        <AddressBlock heading="Pickup Location" lines={[place.name, ...place.lines, place.phone]} />
+        <AddressBlock
+          heading="Pickup Location"
+          lines={[place.name, ...place.lines, formatPhone(place.phone)]}
+        />
       )}
     </Card>
   );

@@ -108,7 +108,7 @@ describe("OrderDetailPage", () => {
     };
     const said = visibleText(html(order(0, more)));
     expect(said).toMatch(/Floor model .*Unit Price \$25\.00 Item Total \$25\.00/);
-    expect(said).toContain("Application fee $49.00 Scratch -$5.00 Order Total $260.16");
+    expect(said).toContain("Application fee $49.00 Scratch −$5.00 Order Total $260.16");
   });
 
   it("shows line items with a quantity of at least one, and no table without any", () => {
@@ -128,13 +128,13 @@ describe("OrderDetailPage", () => {
 
   it("lists discount, subtotal, tax, fee, total and payments", () => {
     const rows = [
-      ["Discount", "-$10.00"],
+      ["Discount", "−$10.00"],
       ["Subtotal", "$178.00"],
       ["Tariff", "$17.80"],
       ["Tax", "$15.36"],
       ["Delivery Fee", "$59.00"],
       ["Order Total", "$260.16"],
-      ["Visa ending in 4242", "03/07/2026 -$100.00"],
+      ["Visa ending in 4242", "03/07/2026 −$100.00"],
       ["Balance", "$160.16"],
     ];
     expect(visibleText(html(order(160.16)))).toContain(rows.flat().join(" "));
@@ -168,7 +168,7 @@ describe("OrderDetailPage", () => {
       "Lease Agreement Not Signed This order cannot be delivered or picked up until",
     );
     expect(unsigned).toContain("Application fee $49.00");
-    expect(unsigned).toContain("Progressive Leasing (Pending) -$260.16");
+    expect(unsigned).toContain("Progressive Leasing (Pending) −$260.16");
     const signed = html(leased({ status: "Contracts", funded: false, okToDeliver: false }));
     expect(linksIn(signed)).toMatchObject({
       "Sign the Lease & Make Initial Payment": "https://lease.example/sign",
@@ -196,7 +196,7 @@ describe("OrderDetailPage", () => {
   it("shows a funded lease in green, and a canceled one as Cancelled", () => {
     const funded = html(leased({ status: "Funded", funded: true, okToDeliver: true }));
     expect(funded).toMatch(/text-pine[^>]*>FUNDED/);
-    expect(visibleText(funded)).toContain("Progressive Leasing (Funded) -$260.16");
+    expect(visibleText(funded)).toContain("Progressive Leasing (Funded) −$260.16");
     expect(visibleText(funded)).not.toContain("OkToDeliver");
     expect(visibleText(funded)).toContain("Paid in full");
     const canceled = visibleText(html(leased({ status: "Cancelled", funded: false, okToDeliver: false })));
@@ -210,13 +210,13 @@ describe("OrderDetailPage", () => {
 
   it("shows the contact and the delivery address or pickup location", () => {
     const delivered = visibleText(html(order(0)));
-    expect(delivered).toContain("Contact Information Ada Brooks 4045550134 ada@example.com");
+    expect(delivered).toContain("Contact Information Ada Brooks (404) 555-0134 ada@example.com");
     expect(delivered).toContain(
-      "Delivery Information Ada Brooks 120 Ponce Place Decatur, GA 30030 4045550134",
+      "Delivery Information Ada Brooks 120 Ponce Place Decatur, GA 30030 (404) 555-0134",
     );
     const place = { id: 1, name: "Decatur", phone: "404-555-0101", lines: ["1 Depot Street"] };
     const shown = { ...order(0), deliveryAddress: null, pickupLocation: { locationInfo: place } };
-    expect(visibleText(html(shown))).toContain("Pickup Location Decatur 1 Depot Street 404-555-0101");
+    expect(visibleText(html(shown))).toContain("Pickup Location Decatur 1 Depot Street (404) 555-0101");
   });
 
   it("says what happens next and when, with a calendar file, until the order is over", () => {

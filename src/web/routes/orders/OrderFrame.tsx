@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/checkout/contact";
 import type { ReactNode } from "react";
 import { oneLineAddress } from "#domain/fulfillment/address";
 import { PageFrame } from "#web/layout/PageFrame";
@@ -27,7 +28,7 @@ export function OrderFrame({ title, wide = false, className = "gap-8", place, ch
       <PageHead title={title} personal />
       <div className="hidden border-b border-line pb-3 print:block">
         <p className="font-display text-xl font-semibold">{storeName}</p>
-        {place && <p>{[oneLineAddress(place.info), place.info.phone].join(" · ")}</p>}
+        {place && <p>{[oneLineAddress(place.info), formatPhone(place.info.phone)].join(" · ")}</p>}
       </div>
       {children}
     </PageFrame>

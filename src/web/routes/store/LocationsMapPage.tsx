@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/checkout/contact";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
 import { addressLines } from "#domain/fulfillment/address";
@@ -47,7 +48,7 @@ export default function LocationsMapPage() {
                 <p className="text-soft">
                   {addressLines(info).join(", ")}
                   <br />
-                  {info.phone}
+                  {formatPhone(info.phone)}
                 </p>
               </div>
             </li>

@@ -1,4 +1,4 @@
-import { phoneDigits } from "#domain/checkout/contact";
+import { formatPhone, phoneDigits } from "#domain/checkout/contact";
 
 /** A phone number to press. */
 export function PhoneLink({ phone }: { phone: string }) {
@@ -7,7 +7,7 @@ export function PhoneLink({ phone }: { phone: string }) {
       href={`tel:+1${phoneDigits(phone)}`}
       className="inline-flex min-h-11 items-center rounded-sm whitespace-nowrap text-clay underline underline-offset-4 hover:text-clay-deep"
     >
-      {phone}
+      {formatPhone(phone)}
     </a>
   );
 }

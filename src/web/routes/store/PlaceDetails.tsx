@@ -1,6 +1,6 @@
 import { day, formatNearDay } from "#domain/dates";
 import { addressLines } from "#domain/fulfillment/address";
-import { phoneDigits } from "#domain/checkout/contact";
+import { formatPhone, phoneDigits } from "#domain/checkout/contact";
 import { specialHoursLabel } from "#domain/messages/store/store";
 import { Section } from "#web/layout/Section";
 import { buttonClass } from "#web/ui/navigation/buttonClass";
@@ -20,7 +20,7 @@ export function PlaceContact({ place: { info } }: { place: StorePlace }) {
       <p className="flex flex-wrap gap-x-6 gap-y-2 pt-1">
         {[info.phone, info.phone2].filter(Boolean).map((phone) => (
           <a key={phone} href={`tel:+1${phoneDigits(phone)}`} className={linkClass}>
-            {phone}
+            {formatPhone(phone)}
           </a>
         ))}
         <a href={info.mapLinkUrl} rel="noreferrer" className={buttonClass({ look: "secondary" })}>

@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/checkout/contact";
 import { useState } from "react";
 import { addressLines, fullName, type StateEntry } from "#domain/fulfillment/address";
 import { SectionCard } from "#web/layout/Section";
@@ -38,6 +39,6 @@ export function ContactSection({ contact, states }: ContactSectionProps) {
 /** A state alone is no address. */
 function linesOf(contact: AccountContact): string[] {
   const address = contact.addressLine1 === "" ? [] : addressLines(contact);
-  const lines = [fullName(contact), contact.email, contact.phone, ...address];
+  const lines = [fullName(contact), contact.email, formatPhone(contact.phone), ...address];
   return [...new Set(lines.filter((line) => line !== ""))];
 }

@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/checkout/contact";
 import type { WireOutput } from "#contract/index";
 import { addressLines } from "#domain/fulfillment/address";
 import { setPickupLocation, useOrder } from "#web/state/order";
@@ -48,7 +49,9 @@ function PlaceDetails({ place: { info } }: { place: PickupLocation }) {
   return (
     <span className="grid gap-1">
       <span>{info.description}</span>
-      <span className="text-ink">{[...addressLines(info), info.phone].filter(Boolean).join(", ")}</span>
+      <span className="text-ink">
+        {[...addressLines(info), formatPhone(info.phone)].filter(Boolean).join(", ")}
+      </span>
       {info.hourList.map(({ key, value }) => (
         <span key={key} className="flex justify-between gap-3 tabular-nums">
           <span>{key}</span>

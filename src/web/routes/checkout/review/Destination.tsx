@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/checkout/contact";
 import { outOfStateMessage } from "#domain/messages/fulfillment/delivery";
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import { links } from "#web/links";
@@ -39,7 +40,7 @@ export function Destination({ fees }: { fees: Fees }) {
 function DeliveryAddress({ to }: { to: ContactInfo }) {
   return (
     <address className="not-italic wrap-anywhere">
-      {[fullName(to), ...addressLines(to), to.phone, to.email].map((line) => (
+      {[fullName(to), ...addressLines(to), formatPhone(to.phone), to.email].map((line) => (
         <span key={line} className="block">
           {line}
         </span>
@@ -60,11 +61,13 @@ function Pickup({ place, by }: { place: Fees["pickupLoc"]; by: ContactInfo }) {
             {place.name}
           </TextLink>
           <address className="not-italic wrap-anywhere">
-            {[...addressLines(place.info), place.info.phone].join(", ")}
+            {[...addressLines(place.info), formatPhone(place.info.phone)].join(", ")}
           </address>
         </div>
       )}
-      <p className="wrap-anywhere">Picked up by {[fullName(by), by.phone, by.email].join(", ")}</p>
+      <p className="wrap-anywhere">
+        Picked up by {[fullName(by), formatPhone(by.phone), by.email].join(", ")}
+      </p>
     </>
   );
 }

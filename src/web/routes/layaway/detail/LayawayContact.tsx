@@ -1,7 +1,8 @@
+import { formatPhone } from "#domain/checkout/contact";
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import { shippingCodes } from "#domain/layaway/shipping";
 import { cancelTitle, howToCancelMessage } from "#domain/messages/layaway";
-import { fromDollars } from "#domain/money";
+import { fromDollars, type Dollars } from "#domain/money";
 import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
 import { AddressBlock } from "#web/routes/orders/AddressBlock";
 import { Card } from "#web/ui/display/Card";
@@ -10,49 +11,47 @@ type LayawayContactProps = { layaway: LayawayDetail; forManager?: boolean };
 
 /** The contact, the delivery address or pickup location, and how a customer cancels. */
 export function LayawayContact({ layaway, forManager = false }: LayawayContactProps) {
-  const {
-    customer,
-    deliveryAddress: to,
-    pickupLoc,
-    shipping,
-    deliveryInstr,
-    cancelFee,
-    storePhone,
-  } = layaway;
+  const { customer, deliveryAddress: to, pickupLoc, shipping, deliveryInstr, cancelFee } = layaway;
   const isPickup = shipping === shippingCodes.pickup;
   return (
     <Card className="grid gap-6 md:grid-cols-2 lg:grid-cols-1">
       <AddressBlock
         heading="Contact Information"
-        lines={[fullName(customer), ...linesOf(customer), customer.phone, customer.email]}
+        lines={[fullName(customer), ...linesOf(customer), formatPhone(customer.phone), customer.email]}
       />
       {isPickup && pickupLoc && (
         <AddressBlock
           heading="Pickup Location"
-          lines={[pickupLoc.name, ...addressLines(pickupLoc.info), pickupLoc.info.phone, deliveryInstr]}
+          lines={[
+            pickupLoc.name,
+            ...addressLines(pickupLoc.info),
+            formatPhone(pickupLoc.info.phone),
+            deliveryInstr,
+          ]}
         />
       )}
       {!isPickup && to && (
         <AddressBlock
           heading="Delivery Information"
-          lines={[fullName(to), ...linesOf(to), to.phone, deliveryInstr]}
+          lines={[fullName(to), ...linesOf(to), formatPhone(to.phone), deliveryInstr]}
         />
       )}
-      {cancelFee !== null && !forManager && (
-        <section aria-labelledby="cancel" className="grid content-start gap-2 print:hidden">
-          <h2 id="cancel" className="text-lg">
-            {cancelTitle}
-          </h2>
-          <p>
-            {howToCancelMessage({
-              phone: storePhone,
-              fee: fromDollars(cancelFee),
-              paid: fromDollars(layaway.depositAmount),
-            })}
-          </p>
-        </section>
-      )}
+      {cancelFee !== null && !forManager && <HowToCancel layaway={layaway} cancelFee={cancelFee} />}
     </Card>
+  );
+}
+
+type HowToCancelProps = { layaway: LayawayDetail; cancelFee: Dollars };
+
+function HowToCancel({ layaway: { storePhone, depositAmount }, cancelFee }: HowToCancelProps) {
+  const [phone, fee, paid] = [formatPhone(storePhone), fromDollars(cancelFee), fromDollars(depositAmount)];
+  return (
+    <section aria-labelledby="cancel" className="grid content-start gap-2 print:hidden">
+      <h2 id="cancel" className="text-lg">
+        {cancelTitle}
+      </h2>
+      <p>{howToCancelMessage({ phone, fee, paid })}</p>
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/checkout/contact";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
@@ -133,7 +134,7 @@ const columns = [
     cell: ({ firstName, lastName, phone }: Row) => (
       <>
         <span className="wrap-anywhere">{`${firstName} ${lastName}`.trim()}</span>
-        <span className="block text-sm whitespace-nowrap text-soft">{phone}</span>
+        <span className="block text-sm whitespace-nowrap text-soft">{formatPhone(phone)}</span>
       </>
     ),
   },

@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/checkout/contact";
 import type { WireOutput } from "#contract/index";
 import { formatMoney, fromDollars } from "#domain/money";
 import { leaseOrderLinks, leaseStatusLabels } from "#domain/messages/leasePages";
@@ -65,7 +66,7 @@ const columns = [
     cell: ({ firstName, lastName, phone }: StoreOrder) => (
       <>
         <span className="wrap-anywhere">{`${firstName} ${lastName}`.trim()}</span>
-        <span className="block text-sm whitespace-nowrap text-soft">{phone}</span>
+        <span className="block text-sm whitespace-nowrap text-soft">{formatPhone(phone)}</span>
       </>
     ),
   },

@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/checkout/contact";
 import { useState } from "react";
 import { noUnsentMessage, unsentTitle, unsentTooOldMessage } from "#domain/messages/store/unsent";
 import { links } from "#web/links";
@@ -73,7 +74,7 @@ function Sale({ sale, onSent }: SaleProps) {
       </h2>
       <p>
         Sent {at}, total <strong>{total}</strong>
-        {name && phone && `, phone ${phone}`}
+        {name && phone && `, phone ${formatPhone(phone)}`}
       </p>
       <ul className="text-soft">
         {[...lines, ...payments].map((line) => (
