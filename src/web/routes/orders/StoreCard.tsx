@@ -1,6 +1,7 @@
 import { addressLines } from "#domain/fulfillment/address";
 import { links } from "#web/links";
 import { SectionCard } from "#web/layout/Section";
+import { DirectionLinks } from "#web/routes/store/DirectionLinks";
 import { MetroMap, type StorePlace } from "#web/routes/store/MetroMap";
 import { PhoneLink } from "#web/routes/store/PhoneLink";
 import { TextLink } from "#web/ui/navigation/TextLink";
@@ -24,12 +25,10 @@ export function StoreCard({ place, title }: { place: StorePlace; title: string }
               ))}
             </address>
           </div>
-          <p className="flex flex-wrap gap-x-6">
+          <p>
             <PhoneLink phone={info.phone} />
-            <a href={info.mapLinkUrl} rel="noreferrer" className={directionsClass}>
-              Directions
-            </a>
           </p>
+          <DirectionLinks place={place} />
           <dl className="grid max-w-note gap-1 text-sm tabular-nums">
             {info.hourList.map(({ key, value }) => (
               <div key={key} className="flex justify-between gap-4 border-b border-line py-1">
@@ -45,6 +44,3 @@ export function StoreCard({ place, title }: { place: StorePlace; title: string }
     </SectionCard>
   );
 }
-
-const directionsClass =
-  "inline-flex min-h-11 items-center rounded-sm text-clay underline underline-offset-4 hover:text-clay-deep print:hidden";

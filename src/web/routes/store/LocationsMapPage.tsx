@@ -1,4 +1,3 @@
-import { formatPhone } from "#domain/checkout/contact";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
 import { addressLines } from "#domain/fulfillment/address";
@@ -6,8 +5,10 @@ import { locationsTitle } from "#domain/messages/store/store";
 import { apiContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
+import { Section } from "#web/layout/Section";
 import { links } from "#web/links";
 import { MetroMap } from "#web/routes/store/MetroMap";
+import { PhoneLink } from "#web/routes/store/PhoneLink";
 import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
 import { Picture } from "#web/ui/picture/Picture";
 import { TextLink } from "#web/ui/navigation/TextLink";
@@ -23,7 +24,9 @@ export { load as clientLoader, load as loader };
 /** All stores and the warehouse on a map and in a list (conformance: behaviors/content). */
 export default function LocationsMapPage() {
   const places = useLoaderData<Places>();
-  const title = locationsTitle(places.filter(({ info }) => !info.warehouse).length);
+  const stores = places.filter(({ info }) => !info.warehouse);
+  const warehouses = places.filter(({ info }) => info.warehouse);
+  const title = locationsTitle(stores.length);
   return (
     <PageFrame className="grid grid-cols-1 gap-6 py-6 md:gap-8 md:py-8">
       <PageHead
@@ -34,27 +37,50 @@ export default function LocationsMapPage() {
       <Breadcrumb above={[{ label: "Home", to: links.home() }]} current="Stores" />
       <h1>{title}</h1>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
-        <MetroMap places={places} />
-        <ul role="list" className="grid gap-4">
-          {places.map(({ id, name, info }) => (
-            <li key={id} className="flex items-start gap-4 border-b border-line pb-4">
-              {info.imageUrl && (
-                <Picture src={info.imageUrl} alt="" sizes="7rem" className="max-w-28 shrink-0 rounded-md" />
-              )}
-              <div>
-                <TextLink to={links.location(id)} className="inline-flex min-h-11 items-center font-semibold">
-                  {name}
-                </TextLink>
-                <p className="text-soft">
-                  {addressLines(info).join(", ")}
-                  <br />
-                  {formatPhone(info.phone)}
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <div className="lg:sticky lg:top-24">
+          <MetroMap places={places} />
+        </div>
+        <div className="grid gap-8">
+          <PlaceList id="stores" title="Stores" places={stores} />
+          {warehouses.length > 0 && <PlaceList id="warehouse" title="Warehouse" places={warehouses} />}
+        </div>
       </div>
     </PageFrame>
+  );
+}
+
+type PlaceListProps = { id: string; title: string; places: Places };
+
+function PlaceList({ id, title, places }: PlaceListProps) {
+  return (
+    <Section id={id} title={title} className="gap-4">
+      <ul role="list" className="grid divide-y divide-line border-y border-line">
+        {places.map((place) => (
+          <PlaceRow key={place.id} place={place} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function PlaceRow({ place: { id, shortName, info } }: { place: Places[number] }) {
+  return (
+    <li className="flex items-start gap-4 py-3">
+      {info.imageUrl && (
+        <Picture src={info.imageUrl} alt="" sizes="7rem" className="max-w-28 shrink-0 rounded-md" />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center justify-between gap-x-4">
+          <TextLink
+            to={links.location(id)}
+            className="inline-flex min-h-11 items-center text-lg font-semibold"
+          >
+            {shortName}
+          </TextLink>
+          <PhoneLink phone={info.phone} />
+        </p>
+        <address className="text-soft not-italic">{addressLines(info).join(", ")}</address>
+      </div>
+    </li>
   );
 }

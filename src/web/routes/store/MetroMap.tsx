@@ -1,6 +1,15 @@
 import type { WireOutput } from "#contract/index";
 import { links } from "#web/links";
-import { mapSize, placeOnMap, roadPoints, roads } from "#web/routes/store/metroMap";
+import {
+  cityName,
+  isNamedAbove,
+  mapSize,
+  placeOnMap,
+  roadNames,
+  roadPoints,
+  roads,
+  type Point,
+} from "#web/routes/store/metroMap";
 import { classNames } from "#web/ui/classNames";
 import { Icon } from "#web/ui/display/Icon";
 import { TextLink } from "#web/ui/navigation/TextLink";
@@ -9,6 +18,7 @@ export type StorePlace = WireOutput<"LocationDetails">[number];
 
 /** Our own map: no map provider sees our visitors (decision 023). `here` marks the page's location. */
 export function MetroMap({ places, here }: { places: readonly StorePlace[]; here?: number }) {
+  const infos = places.map(({ info }) => info);
   return (
     <figure className="relative overflow-hidden rounded-lg border border-line bg-deep">
       <figcaption className="sr-only">Map of metro Atlanta with its interstates</figcaption>
@@ -25,48 +35,67 @@ export function MetroMap({ places, here }: { places: readonly StorePlace[]; here
             <polyline key={name} points={roadPoints(road)} className="stroke-raised" strokeWidth={7} />
           ))}
         </g>
-        <g className="fill-soft stroke-deep stroke-[6px] font-text text-[24px] [paint-order:stroke]">
-          {roadNames.map(({ name, x, y }) => (
-            <text key={name} x={x * mapSize.width} y={y * mapSize.height}>
-              {name}
-            </text>
-          ))}
-        </g>
       </svg>
+      <div aria-hidden="true">
+        {roadNames.map((road) => (
+          <MapName key={`${road.name} ${road.longitude}`} of={road} className={roadNameClass} />
+        ))}
+        <MapName of={cityName} className="rounded-sm bg-deep px-1 text-xs leading-4 text-soft" />
+      </div>
       <ul role="list" aria-label="Our places">
         {places.map((place) => (
-          <Pin key={place.id} place={place} isHere={place.id === here} />
+          <Pin
+            key={place.id}
+            place={place}
+            isHere={place.id === here}
+            isNamedAbove={isNamedAbove(place.info, infos)}
+          />
         ))}
       </ul>
     </figure>
   );
 }
 
-/** Positions of the labels, as fractions of the map. */
-const roadNames = [
-  { name: "I-75", x: 0.16, y: 0.14 },
-  { name: "I-85", x: 0.87, y: 0.14 },
-  { name: "I-20", x: 0.06, y: 0.49 },
-  { name: "GA-400", x: 0.6, y: 0.06 },
-  { name: "I-285", x: 0.3, y: 0.68 },
-  { name: "Atlanta", x: 0.31, y: 0.56 },
-];
+type MapNameProps = { of: Point & { name: string }; className: string };
 
-/** The name goes below its pin, because three locations lie on one line. */
-function Pin({ place, isHere }: { place: StorePlace; isHere: boolean }) {
+/** A name in the middle of its point. */
+function MapName({ of, className }: MapNameProps) {
+  return (
+    <span
+      className={classNames("absolute -translate-x-1/2 -translate-y-1/2 whitespace-nowrap", className)}
+      style={positionOf(placeOnMap(of))}
+    >
+      {of.name}
+    </span>
+  );
+}
+
+const roadNameClass =
+  "rounded-sm border border-edge bg-paper px-1 text-xs leading-4 font-semibold text-soft tabular-nums";
+
+function positionOf(at: ReturnType<typeof placeOnMap>) {
+  return at && { left: `${at.x * 100}%`, top: `${at.y * 100}%` };
+}
+
+type PinProps = { place: StorePlace; isHere: boolean; isNamedAbove: boolean };
+
+function Pin({ place, isHere, isNamedAbove: isAbove }: PinProps) {
   const at = placeOnMap(place.info);
   if (!at) return null;
   const { warehouse } = place.info;
   return (
     <li
-      className="absolute -translate-x-1/2 -translate-y-[1.375rem]"
-      style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%` }}
+      className={classNames(
+        "absolute -translate-x-1/2",
+        isAbove ? "translate-y-[calc(1.375rem-100%)]" : "-translate-y-[1.375rem]",
+      )}
+      style={positionOf(at)}
     >
       <TextLink
         to={links.location(place.id)}
         look="plain"
         aria-current={isHere ? "true" : undefined}
-        className="flex flex-col items-center"
+        className={classNames("flex items-center", isAbove ? "flex-col-reverse" : "flex-col")}
       >
         <span className="grid size-11 place-items-center">
           <span
@@ -80,7 +109,8 @@ function Pin({ place, isHere }: { place: StorePlace; isHere: boolean }) {
         </span>
         <span
           className={classNames(
-            "-mt-1.5 rounded-sm bg-raised/90 px-1 text-xs leading-4 md:text-sm",
+            "rounded-sm bg-raised px-1 text-xs leading-4 whitespace-nowrap shadow-card md:text-sm",
+            isAbove ? "-mb-1.5" : "-mt-1.5",
             isHere && "font-semibold",
           )}
         >

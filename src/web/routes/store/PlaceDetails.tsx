@@ -1,13 +1,14 @@
 import { day, formatNearDay } from "#domain/dates";
 import { addressLines } from "#domain/fulfillment/address";
-import { formatPhone, phoneDigits } from "#domain/checkout/contact";
 import { specialHoursLabel } from "#domain/messages/store/store";
 import { Section } from "#web/layout/Section";
-import { buttonClass } from "#web/ui/navigation/buttonClass";
+import { DirectionLinks } from "#web/routes/store/DirectionLinks";
 import type { StorePlace } from "#web/routes/store/MetroMap";
+import { PhoneLink } from "#web/routes/store/PhoneLink";
 
-/** Address, phone numbers and a link to directions on an external map. */
-export function PlaceContact({ place: { info } }: { place: StorePlace }) {
+/** Address, phone numbers and links to directions. */
+export function PlaceContact({ place }: { place: StorePlace }) {
+  const { info } = place;
   return (
     <Section id="contact" title="Contact" className="content-start gap-2">
       <address className="not-italic">
@@ -17,22 +18,15 @@ export function PlaceContact({ place: { info } }: { place: StorePlace }) {
           </span>
         ))}
       </address>
-      <p className="flex flex-wrap gap-x-6 gap-y-2 pt-1">
+      <p className="flex flex-wrap gap-x-6">
         {[info.phone, info.phone2].filter(Boolean).map((phone) => (
-          <a key={phone} href={`tel:+1${phoneDigits(phone)}`} className={linkClass}>
-            {formatPhone(phone)}
-          </a>
+          <PhoneLink key={phone} phone={phone} />
         ))}
-        <a href={info.mapLinkUrl} rel="noreferrer" className={buttonClass({ look: "secondary" })}>
-          Directions on OpenStreetMap
-        </a>
       </p>
+      <DirectionLinks place={place} />
     </Section>
   );
 }
-
-const linkClass =
-  "inline-flex min-h-11 items-center rounded-sm text-clay underline underline-offset-4 hover:text-clay-deep";
 
 export function PlaceHours({ place: { info } }: { place: Pick<StorePlace, "info"> }) {
   return (

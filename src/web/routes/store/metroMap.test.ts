@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { mapSize, placeOnMap, roadPoints } from "#web/routes/store/metroMap";
+import {
+  cityName,
+  isNamedAbove,
+  mapSize,
+  placeOnMap,
+  roadNames,
+  roadPoints,
+} from "#web/routes/store/metroMap";
 
 describe("metroMap", () => {
   it("has the same scale in both directions", () => {
-    expect(mapSize).toEqual({ width: 781, height: 880 });
+    expect(mapSize).toEqual({ width: 1117, height: 840 });
   });
 
   it("puts north at the top and west on the left, and rejects points beyond its edges", () => {
@@ -14,6 +21,22 @@ describe("metroMap", () => {
   });
 
   it("draws a road through its bends", () => {
-    expect(roadPoints([-84.78, 34.2, -83.84, 33.32])).toBe("0.0 0.0 781.0 880.0");
+    expect(roadPoints([-85, 34.2, -83.656, 33.36])).toBe("0.0 0.0 1117.0 840.0");
+  });
+
+  it("names a place above its pin where another place or the edge lies close below", () => {
+    const [alpharetta, warehouse] = [point(34.0709, -84.2821), point(33.9382, -84.2021)];
+    const [decatur, lawrenceville] = [point(33.7726, -84.2958), point(33.9519, -83.9924)];
+    const mcDonough = point(33.4462, -84.1583);
+    const all = [alpharetta, warehouse, decatur, lawrenceville, mcDonough];
+    expect(all.map((each) => isNamedAbove(each, all))).toEqual([true, true, false, false, true]);
+  });
+
+  it("writes each name on the map", () => {
+    for (const at of [...roadNames, cityName]) expect(placeOnMap(at)).toBeDefined();
   });
 });
+
+function point(latitude: number, longitude: number) {
+  return { latitude, longitude };
+}
