@@ -105,6 +105,8 @@ export const orderResponse = z.object({
   /** Our additions: whether the balance may be paid, whether the customer may cancel, and how the card form works. */
   payable: z.boolean(),
   cancelable: z.boolean(),
+  /** Our addition: the terms of returns, a paragraph each; none where nothing can be returned. */
+  returns: z.array(z.string()),
   ...cardFormTerms,
 });
 

@@ -37,6 +37,14 @@ export function handoverOn(day: Day, delivery: boolean): string {
 /** Of what happens next, once an order or layaway is placed. */
 export const checkEmailTitle = "Check your email";
 
+/** What the confirmation is good for: without an account, only its link opens the order (decision 016). */
+export function orderInMailMessages({ isGuest }: { isGuest: boolean }): readonly string[] {
+  return [
+    "The link in it opens your order, and your invoice is attached. If you don't see it in a few minutes, check your spam folder or call us.",
+    isGuest ? "Create an account with this email address to see all your orders in one place." : "",
+  ];
+}
+
 export const bringMessage = "Bring your order number and a photo ID.";
 
 /** A delivery or pickup without a day. */

@@ -12,6 +12,7 @@ import type { RequestContext } from "#server/app/requestContext";
 import { skusInCatalog } from "#server/db/queries/catalog";
 import { findLinkedOrder, findOwnOrder, type OrderKind, type OrderRow } from "#server/db/queries/orders";
 import type { OrderAddress } from "#server/db/schema/index";
+import { describeReturns } from "#server/orders/invoiceOf";
 import { handoverDayText } from "#server/orders/handoverDayText";
 import { describeLease, ownEntries } from "#server/orders/describeLease";
 import { type OrderRecord, readOrderRecord } from "#server/orders/readOrderRecord";
@@ -71,6 +72,7 @@ export async function describeOrder(
       isOwn &&
       mayCancel({ ...order, isDelivery: delivery }, today) &&
       !(record.lease && isLeaseSigned(record.lease.status)),
+    returns: [...describeReturns(record)],
     ...cardTerms(await ctx.catalog.settings(), ctx),
   };
 }

@@ -52,8 +52,10 @@ export function invoiceOf(record: Invoiced): Invoice {
   };
 }
 
+type Returned = Pick<Invoiced, "order" | "lease" | "returnTerms">;
+
 /** A canceled order has nothing to return; leased goods belong to the provider. */
-function describeReturns({ order, lease, returnTerms }: Invoiced): readonly string[] {
+export function describeReturns({ order, lease, returnTerms }: Returned): readonly string[] {
   return order.status === "Cancelled" || lease ? [] : returnTermsMessages(returnTerms);
 }
 

@@ -72,6 +72,10 @@ describe("an order opened with its mail's link", () => {
       pickupLocation: null,
       payable: true,
       cancelable: false,
+      returns: [
+        "You can return your furniture within 3 days of delivery or pickup, for a restocking fee of 15%.",
+        expect.stringMatching(/^Not returnable: /),
+      ],
       useBillingAddress: expect.any(Boolean),
       billingAddrRequired: expect.any(Boolean),
       validateCCNumber: true,
@@ -80,7 +84,11 @@ describe("an order opened with its mail's link", () => {
 
   it("is not payable once canceled", async () => {
     await server.db.update(order).set({ status: "Cancelled" }).where(eq(order.id, own.id));
-    expect(await read()).toMatchObject({ orderStatus: { status: "Cancelled" }, payable: false });
+    expect(await read()).toMatchObject({
+      orderStatus: { status: "Cancelled" },
+      payable: false,
+      returns: [],
+    });
     await server.db.update(order).set({ status: "Received" }).where(eq(order.id, own.id));
   });
 });

@@ -12,7 +12,7 @@ export function OrderAddresses({ order, place: store }: OrderAddressesProps) {
   const { contactAddress: contact, deliveryAddress: to, pickupLocation } = order;
   const place = pickupLocation?.locationInfo;
   return (
-    <Card className="grid gap-6 md:grid-cols-2 print:grid-cols-2">
+    <Card className="grid gap-6 md:grid-cols-2 print:grid-cols-1 print:gap-4">
       <AddressBlock
         heading="Contact Information"
         lines={[fullName(contact), formatPhone(contact.phone), contact.email]}

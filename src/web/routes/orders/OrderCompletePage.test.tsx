@@ -65,6 +65,14 @@ describe("OrderCompletePage", () => {
     expect(said).not.toContain("Remaining balance");
   });
 
+  it("tells a guest that the email's link opens the order, and offers an account for it", () => {
+    const page = html();
+    expect(visibleText(page)).toContain("The link in it opens your order, and your invoice is attached.");
+    expect(linksIn(page)).toMatchObject({ "Create Account": "/createAccount#email=ann%40example.com" });
+    expect(linksIn(page)).not.toHaveProperty("See your order");
+    expect(visibleText(html({ orderEmail: "" }))).not.toContain("The link in it");
+  });
+
   it("links a pickup to its instructions and does not mention a driver", () => {
     const page = html({ pickupLocId: 2 });
     expect(linksIn(page)).toMatchObject({ "Pickup instructions": "/pickupInstr" });

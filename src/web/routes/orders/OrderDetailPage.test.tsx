@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OrderDetail } from "#web/routes/orders/orderDetail";
 import OrderDetailPage from "#web/routes/orders/OrderDetailPage";
 import { buyer, dollars } from "#test/data/builders";
+import { wirePlace } from "#test/data/products";
 import { htmlOf, linksIn, visibleText } from "#test/pages";
 
 const { note: _note, ...contact } = buyer;
@@ -52,16 +53,17 @@ function order(balance: number, more: Partial<OrderDetail["commonOrderInfo"]> = 
     pickupLocation: null,
     payable: balance >= 1,
     cancelable: false,
+    returns: ["You can return your furniture within 3 days of delivery or pickup."],
     useBillingAddress: true,
     billingAddrRequired: false,
     validateCCNumber: true,
   };
 }
 
-function html(shown: OrderDetail | null, isOwn = false): string {
+function html(shown: OrderDetail | null, isOwn = false, place: unknown = null): string {
   return htmlOf(OrderDetailPage, {
     path: "/orderDetail/A671NQ96X1",
-    loaderData: { order: shown, billingStates: [], linkToken: "", isOwn },
+    loaderData: { order: shown, billingStates: [], linkToken: "", isOwn, place },
   });
 }
 
@@ -217,6 +219,13 @@ describe("OrderDetailPage", () => {
     const place = { id: 1, name: "Decatur", phone: "404-555-0101", lines: ["1 Depot Street"] };
     const shown = { ...order(0), deliveryAddress: null, pickupLocation: { locationInfo: place } };
     expect(visibleText(html(shown))).toContain("Pickup Location Decatur 1 Depot Street (404) 555-0101");
+  });
+
+  it("says whom to call with a question or a change, and what can be returned", () => {
+    const said = visibleText(html(order(0), false, wirePlace()));
+    expect(said).toContain("Questions or changes? Call us at (770) 555-0122");
+    expect(said).toContain("Returns You can return your furniture within 3 days of delivery or pickup.");
+    expect(visibleText(html({ ...order(0), returns: [] }))).not.toContain("Returns");
   });
 
   it("says what happens next and when, with a calendar file, until the order is over", () => {

@@ -9,6 +9,7 @@ import { OrderActions } from "#web/routes/orders/OrderActions";
 import { OrderAddresses } from "#web/routes/orders/OrderAddresses";
 import { OrderFigures } from "#web/routes/orders/OrderFigures";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
+import { OrderHelp } from "#web/routes/orders/OrderHelp";
 import { OrderItems } from "#web/routes/orders/OrderItems";
 import type { OrderDetail } from "#web/routes/orders/orderDetail";
 import { loadOrderPlace } from "#web/routes/orders/orderPlace";
@@ -20,6 +21,7 @@ import { hideOrderKey, orderKey } from "#web/routes/orders/orderKey";
 import { BalancePanel } from "#web/routes/orders/BalancePanel";
 import { whenRestored } from "#web/state/clientStore";
 import { ownAccount, userId } from "#web/state/user";
+import { classNames } from "#web/ui/classNames";
 
 type DetailData = {
   order: OrderDetail | null;
@@ -78,15 +80,16 @@ export default function OrderDetailPage() {
         <OrderActions order={order} linkToken={linkToken} isOwn={isOwn} />
       </div>
       <LeaseStatus order={order} />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-10">
-        <div className="grid grid-cols-1 gap-6">
+      <div className={layoutClass}>
+        <div className="grid grid-cols-1 gap-6 print:col-span-2 print:gap-4">
           <OrderProgress order={order} place={place} />
           <OrderItems order={order} />
         </div>
-        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+        <div className={asideClass}>
           <OrderFigures order={order} />
+          <OrderHelp order={order} place={place} />
         </div>
-        <div className="grid grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 gap-6 print:col-start-1 print:row-start-2 print:gap-4">
           <OrderAddresses order={order} place={place} />
           {order.pickupLocation && place && <StoreCard place={place} title="Pickup Location" />}
         </div>
@@ -95,6 +98,16 @@ export default function OrderDetailPage() {
     </OrderFrame>
   );
 }
+
+/** On paper, the sums stand beside the addresses, so that a usual order fits on one sheet. */
+const layoutClass = classNames(
+  "grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-10",
+  "xl:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-2 print:items-start print:gap-4",
+);
+const asideClass = classNames(
+  "grid grid-cols-1 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1",
+  "print:static print:col-start-2 print:row-span-1 print:row-start-2 print:gap-4",
+);
 
 function Header({ order: { summary, orderStatus } }: { order: OrderDetail }) {
   const { storeName, orderNumber, dateStr, schDateStr, delivery } = summary;

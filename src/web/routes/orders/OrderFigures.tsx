@@ -40,7 +40,11 @@ function totalRows({ commonOrderInfo: info }: OrderDetail): TotalsRow[] {
     return { key: `coupon-${index}`, label: shownItemName(name), cents: fromDollars(price) };
   });
   const total = { key: "total", label: totalLabel(true), cents: fromDollars(info.totalPrice), strong: true };
-  return [...rows, ...coupons, total].map(({ cents, ...row }) => ({ ...row, amount: formatMoney(cents) }));
+  return [...rows, ...coupons, total].map(({ cents, ...row }) => ({
+    ...row,
+    amount: formatMoney(cents),
+    ...(cents < 0 && { tone: "sale" as const }),
+  }));
 }
 
 /** What the lease pays, or will pay once it is signed; nothing once it was canceled. */

@@ -23,7 +23,10 @@ export function OrderFrame({ title, wide = false, className = "gap-8", place, ch
   return (
     <PageFrame
       width={wide ? "wide" : "page"}
-      className={classNames("grid min-h-dvh grid-cols-1 content-start py-6 md:py-10", className)}
+      className={classNames(
+        "grid min-h-dvh grid-cols-1 content-start py-6 md:py-10 print:min-h-0 print:gap-4 print:py-0",
+        className,
+      )}
     >
       <PageHead title={title} personal />
       <div className="hidden border-b border-line pb-3 print:block">

@@ -19,6 +19,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
     <Table
       caption="Items"
       captionHidden
+      compact
       columns={columns}
       rows={rows}
       rowKey={({ item }) => item.sku}
@@ -63,7 +64,7 @@ function Product({ line: { productId, productName, imageUrl, item } }: { line: L
   return (
     <span className="flex items-start gap-4 font-normal">
       {imageUrl !== "" && (
-        <span className="w-24 shrink-0">
+        <span className="w-24 shrink-0 print:w-16">
           <Picture src={imageUrl} alt="" width={4} height={3} sizes="6rem" className="rounded-md" />
         </span>
       )}

@@ -15,14 +15,13 @@ import { CalendarButton } from "#web/routes/orders/CalendarButton";
 import type { OrderDetail } from "#web/routes/orders/orderDetail";
 import { placeAddress } from "#web/routes/orders/orderPlace";
 import type { StorePlace } from "#web/routes/store/MetroMap";
-import { PhoneLink } from "#web/routes/store/PhoneLink";
 import { classNames } from "#web/ui/classNames";
 import { Card } from "#web/ui/display/Card";
 import { Icon } from "#web/ui/display/Icon";
 
 type OrderProgressProps = { order: OrderDetail; place: StorePlace | null };
 
-/** How far an order has come, what happens next, and whom to call about it. */
+/** How far an order has come, and what happens next. */
 export function OrderProgress({ order, place }: OrderProgressProps) {
   const { summary } = order;
   const { delivery } = summary;
@@ -39,23 +38,19 @@ export function OrderProgress({ order, place }: OrderProgressProps) {
       <Section
         id="progress"
         title={isOver ? "Your order is complete" : "What happens next"}
-        className="gap-5"
+        className="gap-5 print:gap-2"
       >
-        <ol role="list" className="grid gap-3 md:grid-cols-4 md:gap-3">
+        <ol
+          role="list"
+          className="grid grid-cols-2 gap-x-2 gap-y-4 min-[23rem]:grid-cols-4 md:gap-x-4 print:hidden"
+        >
           {steps.map((step, at) => (
             <Step key={step} step={step} isDone={at <= reached} isHere={at === reached} />
           ))}
         </ol>
         {isWaiting && <p>{leaseWaitsMessage}</p>}
         {isUnderWay && <Handover order={order} />}
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          {isUnderWay && <Calendar order={order} place={place} />}
-          {place && (
-            <p className="flex flex-wrap items-center gap-x-2">
-              Questions? Call us at <PhoneLink phone={place.info.phone} />
-            </p>
-          )}
-        </div>
+        {isUnderWay && <Calendar order={order} place={place} />}
       </Section>
     </Card>
   );
@@ -66,12 +61,16 @@ function Step({ step, isDone, isHere }: { step: string; isDone: boolean; isHere:
     <li
       aria-current={isHere ? "step" : undefined}
       className={classNames(
-        "flex items-center gap-1.5 border-l-4 pl-3 md:border-t-4 md:border-l-0 md:pt-2 md:pl-0",
+        "grid content-start gap-1.5 border-t-4 pt-2 text-xs hyphens-none md:flex md:items-start md:text-sm",
         isDone ? "border-pine text-pine" : "border-line text-soft",
         isHere && "font-semibold",
       )}
     >
-      {isDone && <Icon name="circle-check" className="size-5" />}
+      {isDone ? (
+        <Icon name="circle-check" className="size-5" />
+      ) : (
+        <span className="size-5 rounded-full border-2 border-line md:hidden" />
+      )}
       {step}
     </li>
   );

@@ -10,11 +10,14 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 export function StoreCard({ place, title }: { place: StorePlace; title: string }) {
   const { id, name, info } = place;
   return (
-    <SectionCard id="pickup-at" title={title} className="gap-5">
-      <div className="grid gap-6 md:grid-cols-2 print:grid-cols-2">
-        <div className="grid content-start gap-3">
+    <SectionCard id="pickup-at" title={title} className="gap-5 print:gap-2">
+      <div className="grid gap-6 md:grid-cols-2 print:grid-cols-1">
+        <div className="grid content-start gap-3 print:gap-2">
           <div>
-            <TextLink to={links.location(id)} className="inline-flex min-h-11 items-center font-semibold">
+            <TextLink
+              to={links.location(id)}
+              className="inline-flex min-h-11 items-center font-semibold print:min-h-0"
+            >
               {name}
             </TextLink>
             <address className="not-italic">
@@ -39,7 +42,9 @@ export function StoreCard({ place, title }: { place: StorePlace; title: string }
           </dl>
           <p>{info.pickupInstr}</p>
         </div>
-        <MetroMap places={[place]} here={id} />
+        <div className="print:hidden">
+          <MetroMap places={[place]} here={id} />
+        </div>
       </div>
     </SectionCard>
   );

@@ -70,7 +70,7 @@ function PlaceRow({ place: { id, shortName, info } }: { place: Places[number] })
         <Picture src={info.imageUrl} alt="" sizes="7rem" className="max-w-28 shrink-0 rounded-md" />
       )}
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="grid items-center gap-x-4 sm:flex sm:justify-between">
           <TextLink
             to={links.location(id)}
             className="inline-flex min-h-11 items-center text-lg font-semibold"

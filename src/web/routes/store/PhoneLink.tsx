@@ -5,7 +5,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a
       href={`tel:+1${phoneDigits(phone)}`}
-      className="inline-flex min-h-11 items-center rounded-sm whitespace-nowrap text-clay underline underline-offset-4 hover:text-clay-deep"
+      className="inline-flex min-h-11 items-center print:min-h-0 rounded-sm whitespace-nowrap text-clay underline underline-offset-4 hover:text-clay-deep"
     >
       {formatPhone(phone)}
     </a>

@@ -9,6 +9,7 @@ import { classNames } from "#web/ui/classNames";
 export function Table<Row>({
   caption,
   captionHidden = false,
+  compact = false,
   columns,
   rows,
   rowKey,
@@ -34,9 +35,19 @@ export function Table<Row>({
         </thead>
         <tbody role="rowgroup" className="grid gap-3 @form:table-row-group">
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" className={rowClass}>
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className={classNames(rowClass, compact && "grid-cols-3 gap-x-4")}
+            >
               {columns.map((column, index) => (
-                <Cell key={column.key} column={column} row={row} isRowHeader={index === 0} />
+                <Cell
+                  key={column.key}
+                  column={column}
+                  row={row}
+                  isRowHeader={index === 0}
+                  compact={compact}
+                />
               ))}
             </tr>
           ))}
@@ -59,6 +70,8 @@ type Column<Row> = {
 type TableProps<Row> = {
   caption: string;
   captionHidden?: boolean;
+  /** Cards have their cells side by side, each below its label: for a few short values. */
+  compact?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -66,14 +79,16 @@ type TableProps<Row> = {
   empty: string;
 };
 
-function Cell<Row>({ column, row, isRowHeader }: { column: Column<Row>; row: Row; isRowHeader: boolean }) {
+type CellProps<Row> = { column: Column<Row>; row: Row; isRowHeader: boolean; compact: boolean };
+
+function Cell<Row>({ column, row, isRowHeader, compact }: CellProps<Row>) {
   const end = column.align === "end" && "whitespace-nowrap tabular-nums @form:text-right";
   if (isRowHeader) {
     return (
       <th
         role="rowheader"
         scope="row"
-        className={classNames(cellClass, "block text-left font-semibold", end)}
+        className={classNames(cellClass, "block text-left font-semibold", compact && "col-span-3 pb-2", end)}
       >
         {column.cell(row)}
       </th>
@@ -84,13 +99,16 @@ function Cell<Row>({ column, row, isRowHeader }: { column: Column<Row>; row: Row
       role="cell"
       className={classNames(
         cellClass,
-        column.wideOnly ? "hidden" : "flex justify-between gap-4",
+        column.wideOnly ? "hidden" : classNames("flex", compact ? compactCell : "justify-between gap-4"),
         "@form:table-cell",
         end,
       )}
     >
       {/* Screen readers already read the column header. */}
-      <span aria-hidden="true" className="shrink-0 text-soft @form:hidden">
+      <span
+        aria-hidden="true"
+        className={classNames("shrink-0 text-soft @form:hidden", compact && "text-sm")}
+      >
         {column.label}
       </span>
       <span className="min-w-0 text-right @form:[text-align:inherit]">{column.cell(row)}</span>
@@ -102,12 +120,14 @@ function headClass(align: "end" | undefined, wideOnly: boolean | undefined) {
   return classNames(
     wideOnly && "hidden @form:table-cell",
     "px-3 py-2 text-sm font-semibold text-soft first:pl-0 last:pr-0",
-    align === "end" ? "text-right" : "text-left",
+    align === "end" ? "text-right whitespace-nowrap" : "text-left",
   );
 }
 
+const compactCell = "flex-col items-start last:items-end";
 const rowClass = classNames(
   "grid gap-1 rounded-md border border-line bg-raised p-4",
   "@form:table-row @form:rounded-none @form:border-0 @form:border-b @form:bg-transparent",
 );
-const cellClass = "@form:table-cell @form:px-3 @form:py-3 @form:align-top @form:first:pl-0 @form:last:pr-0";
+const cellClass =
+  "@form:table-cell @form:px-3 @form:py-3 print:py-1.5 @form:align-top @form:first:pl-0 @form:last:pr-0";

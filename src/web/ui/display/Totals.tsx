@@ -6,7 +6,7 @@ import { classNames } from "#web/ui/classNames";
  */
 export function Totals({ rows, className }: { rows: readonly TotalsRow[]; className?: string }) {
   return (
-    <dl className={classNames("grid gap-2", className)}>
+    <dl className={classNames("grid gap-2 print:gap-1", className)}>
       {rows.map((row) => (
         <div
           key={row.key}

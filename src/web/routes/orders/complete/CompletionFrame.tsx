@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PhoneLink } from "#web/routes/store/PhoneLink";
+import { classNames } from "#web/ui/classNames";
 import { Card } from "#web/ui/display/Card";
 import { Icon } from "#web/ui/display/Icon";
 
@@ -19,7 +20,7 @@ type CompletionFrameProps = {
 /** What every page shows that says thank you. */
 export function CompletionFrame({ title, lead, phone = "", summary, below, children }: CompletionFrameProps) {
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+    <div className={layoutClass}>
       <Card className="grid grid-cols-1 gap-8 md:p-8!">
         <div className="grid gap-3">
           <div className="flex items-center gap-3">
@@ -35,8 +36,16 @@ export function CompletionFrame({ title, lead, phone = "", summary, below, child
           </p>
         )}
       </Card>
-      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{summary}</div>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:col-start-2 print:row-start-1">
+        {summary}
+      </div>
       {below}
     </div>
   );
 }
+
+/** On paper, too, the summary stands on the right, so that it all fits on one sheet. */
+const layoutClass = classNames(
+  "grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-x-10",
+  "print:grid-cols-[minmax(0,1fr)_18rem] print:gap-4",
+);

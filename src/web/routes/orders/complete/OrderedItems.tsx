@@ -26,7 +26,8 @@ export function OrderedItems({
 }: OrderedItemsProps) {
   const { items, services, amounts } = contents;
   const rows = placedOrderRows(amounts, { isLeased }).map(({ kind, label, amount }) => {
-    return { key: kind, label, amount: formatMoney(amount), strong: kind === "total" };
+    const tone = amount < 0 ? "sale" : undefined;
+    return { key: kind, label, amount: formatMoney(amount), strong: kind === "total", tone } as const;
   });
   return (
     <SectionCard id="ordered" title={title} className="gap-5">
@@ -46,7 +47,7 @@ export function OrderedItems({
 function Item({ item }: { item: CartItem }) {
   const { product, title, price, quantity } = item;
   return (
-    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4">
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 print:grid-cols-[4rem_minmax(0,1fr)]">
       <Picture
         src={product.thumbnailImage}
         alt=""
@@ -69,7 +70,7 @@ type LineProps = { price: Cents; quantity: number };
 
 function Line({ name, ...line }: LineProps & { name: string }) {
   return (
-    <li className="grid gap-1 pl-28">
+    <li className="grid gap-1 pl-28 print:pl-20">
       <span className="leading-snug wrap-anywhere">{name}</span>
       <LinePrice {...line} />
     </li>
@@ -79,7 +80,7 @@ function Line({ name, ...line }: LineProps & { name: string }) {
 function LinePrice(line: LineProps) {
   return (
     <span className="flex justify-between gap-4 text-soft tabular-nums">
-      <span>{`${line.quantity} × ${formatMoney(line.price)}`}</span>
+      <span className="whitespace-nowrap">{`${line.quantity} × ${formatMoney(line.price)}`}</span>
       <span className="text-ink">{formatMoney(lineTotal(line))}</span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { formatMoney, subtract } from "#domain/money";
-import { bringMessage, noDayMessage } from "#domain/messages/orders";
+import { bringMessage, noDayMessage, orderInMailMessages } from "#domain/messages/orders";
 import { balanceLabel, paidInFullLabel } from "#domain/messages/payments";
 import { countsAsPaid } from "#domain/pricing/totals";
 import { links } from "#web/links";
@@ -23,6 +23,7 @@ type ThankYouProps = { completion: Completion; place: StorePlace | null };
 /** Thanks a shopper for an order: what happens next, what was ordered, and where it goes. */
 export function ThankYou({ completion, place }: ThankYouProps) {
   const { firstName, orderNumber, contents } = completion;
+  const { isLoggedIn } = useUser();
   return (
     <CompletionFrame
       title={`Thank you${firstName && `, ${firstName}`}!`}
@@ -38,7 +39,7 @@ export function ThankYou({ completion, place }: ThankYouProps) {
         place && <StoreCard place={place} title="Where to pick it up" />
       }
     >
-      <NextSteps steps={stepsOf(completion)}>
+      <NextSteps steps={stepsOf(completion, isLoggedIn)}>
         <Actions completion={completion} place={place} />
       </NextSteps>
     </CompletionFrame>
@@ -59,7 +60,7 @@ function Recipient({ lines }: { lines: readonly string[] }) {
   );
 }
 
-function stepsOf(completion: Completion): NextStep[] {
+function stepsOf(completion: Completion, isLoggedIn: boolean): NextStep[] {
   const { orderEmail, pickupLocId, codAmount, orderCompleteMsg, contents } = completion;
   const delivery = pickupLocId === undefined;
   const handover: NextStep = {
@@ -73,7 +74,7 @@ function stepsOf(completion: Completion): NextStep[] {
     below: delivery && <Recipient lines={contents?.to ?? []} />,
   };
   const steps = [
-    ...mailSteps(orderEmail, { more: "It has your invoice and a link back to this order." }),
+    ...mailSteps(orderEmail, { more: orderInMailMessages({ isGuest: !isLoggedIn }) }),
     handover,
     ...restSteps(codAmount, delivery),
   ];
@@ -94,7 +95,7 @@ function paidRows({ contents, codAmount }: Completion): TotalsRow[] {
 }
 
 function Actions({ completion, place }: ThankYouProps) {
-  const { orderNumber, scheduledDate, pickupLocId, contents } = completion;
+  const { orderNumber, orderEmail, scheduledDate, pickupLocId, contents } = completion;
   const { isLoggedIn } = useUser();
   const isPickup = pickupLocId !== undefined;
   const where = isPickup ? placeAddress(place) : (contents?.to.slice(1, -1) ?? []).join(", ");
@@ -105,9 +106,13 @@ function Actions({ completion, place }: ThankYouProps) {
           Pickup instructions
         </LinkButton>
       )}
-      {isLoggedIn && (
+      {isLoggedIn ? (
         <LinkButton to={links.orderDetail(orderNumber)} look={isPickup ? "secondary" : "primary"}>
           See your order
+        </LinkButton>
+      ) : (
+        <LinkButton to={links.createAccount(undefined, orderEmail)} look={isPickup ? "secondary" : "primary"}>
+          Create Account
         </LinkButton>
       )}
       {scheduledDate && (
@@ -122,7 +127,7 @@ function Actions({ completion, place }: ThankYouProps) {
       <Button look="secondary" onClick={() => window.print()}>
         Print
       </Button>
-      <LinkButton to={links.home()} look={isPickup || isLoggedIn ? "secondary" : "primary"}>
+      <LinkButton to={links.home()} look="secondary">
         Continue Shopping
       </LinkButton>
     </p>

@@ -5,13 +5,13 @@ type MailText = {
   title?: string;
   /** What is on its way. */
   what?: string;
-  more?: string;
+  more?: readonly string[];
 };
 
 /** The step about the mail for an order or layaway; none without an email address. */
 export function mailSteps(
   email: string,
-  { title = checkEmailTitle, what = "A confirmation", more = "" }: MailText = {},
+  { title = checkEmailTitle, what = "A confirmation", more = [] }: MailText = {},
 ): NextStep[] {
   if (email === "") return [];
   const sent = (
@@ -19,5 +19,5 @@ export function mailSteps(
       {what} is on its way to <strong className="wrap-anywhere">{email}</strong>.
     </>
   );
-  return [{ icon: "mail", title, lines: [sent, more] }];
+  return [{ icon: "mail", title, lines: [sent, ...more] }];
 }
