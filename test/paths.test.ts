@@ -15,6 +15,9 @@ it("builds the same paths on the server as in the browser", () => {
   expect(paths.resetPassword).toBe(links.resetPass());
   expect(paths.changePassword).toBe(links.changePass("reset"));
   expect(paths.createAccount).toBe(links.createAccount());
+  expect(paths.locationsMap).toBe(links.locationsMap());
+  expect(paths.returnPolicy).toBe(links.returnPolicy());
+  expect(paths.contactUs).toBe(links.contactUs());
   expect(paths.layawayDetail("A671NQ96X1")).toBe("/layawayDetail/A671NQ96X1");
   expect(paths.register({ storeId: 1, code: "c0de", kiosk: true })).toBe("/__register/1/c0de/kiosk");
   expect(`${paths.leaseSnippet}?price=949.5`).toBe(leaseSnippetPath(cents(949_50)));

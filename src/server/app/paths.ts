@@ -11,6 +11,9 @@ export const paths = {
   resetPassword: "/resetPass",
   changePassword: "/changePass/reset",
   createAccount: "/createAccount",
+  locationsMap: "/locationsMap",
+  returnPolicy: "/returnPolicy",
+  contactUs: "/contactUs",
   layawayDetail: (orderNumber: string) => `/layawayDetail/${encodeURIComponent(orderNumber)}`,
   afterEsign: (identifier: string) => `/afterEsign/${encodeURIComponent(identifier)}`,
   /** The frame with the lease provider's own script. */

@@ -172,7 +172,7 @@ describe("notifyWaitlist", () => {
       text: expect.stringContaining("left only a phone number: +44 20 7946 0018"),
       html: expect.stringContaining("Grace &lt;b&gt; asked to be told"),
     });
-    expect(ada?.text).toContain("left only a phone number: 4045550134");
+    expect(ada?.text).toContain("left only a phone number: (404) 555-0134");
   });
 
   it("asks the staff too when the network rejects the message for good, and retries when it may accept it", async () => {

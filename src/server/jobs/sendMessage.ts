@@ -39,7 +39,7 @@ import { mailboxOf, pleaseCallMail } from "#server/mails/callRequest";
 import type { Mail } from "#server/ports/mail/port";
 import { SmsRejected, type Sms } from "#server/ports/sms/port";
 import type { AppContext } from "#server/app/appContext";
-import { readOrderRecord } from "#server/orders/index";
+import { describeReturns, readOrderRecord } from "#server/orders/index";
 import { paths } from "#server/app/paths";
 
 /** Composes a message of the outbox and sends it under its id. @throws when it could not be sent. */
@@ -117,7 +117,9 @@ async function sendConfirmation(message: WaitingMessage, context: AppContext): P
     lease: withAddress(lease, context),
     pickupAt,
     ...mailStore(record),
+    site: configuredAddress(context.config),
     attached,
+    returns: describeReturns(record),
     orderLink,
   });
   await ports.mail.send({ ...mail, attachments, messageId: message.messageId });

@@ -29,17 +29,25 @@ export function itemsText(items: readonly MailItem[]): string[] {
   return items.map(({ title, quantity }) => `${quantity} x ${title}`);
 }
 
-/** The picture of an item, in a row of its table. */
-export function PictureCell({ imageUrl }: { imageUrl: string }) {
+type PictureCellProps = { imageUrl: string; title?: string; link?: string | undefined };
+
+/** The picture of an item, in a row of its table. It leads to the item's page, where `link` is its address. */
+export function PictureCell({ imageUrl, title, link }: PictureCellProps) {
+  const picture = (
+    <MailImage address={imageUrl} width={72} height={54} style={{ display: "block", borderRadius: 6 }} />
+  );
   return (
     <td
       className="row"
       width="72"
       style={{ ...rowStyle, width: 72, padding: "10px 12px 10px 0", verticalAlign: "top" }}
     >
-      {imageUrl === "" ? null : (
-        <MailImage address={imageUrl} width={72} height={54} style={{ display: "block", borderRadius: 6 }} />
-      )}
+      {imageUrl !== "" && link ? (
+        <a href={link} aria-label={title}>
+          {picture}
+        </a>
+      ) : null}
+      {imageUrl !== "" && !link ? picture : null}
     </td>
   );
 }

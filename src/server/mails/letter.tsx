@@ -1,6 +1,7 @@
 import { formatPhone } from "#domain/checkout/contact";
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { paths } from "#server/app/paths";
 import { logoAddress } from "#server/mails/pictures";
 
 /** The colors of the shop (`src/web/styles/tokens.css`), as mail programs take them. */
@@ -13,11 +14,19 @@ export const mailColors = {
   clay: "#a63a20",
 } as const;
 
-export const textFont = "'Helvetica Neue', Helvetica, Arial, sans-serif";
-export const displayFont = "Georgia, 'Times New Roman', serif";
+/* The shop's typefaces, where a reader has them, and what every reader has. */
+export const textFont = "Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif";
+export const displayFont = "Fraunces, Georgia, 'Times New Roman', serif";
 
 /** Who writes; `storePhone` is '' where none is known. */
-export type MailStore = { storeName: string; storePhone?: string | undefined };
+export type MailStore = {
+  storeName: string;
+  storePhone?: string | undefined;
+  /** On one line. */
+  storeAddress?: string | undefined;
+  /** The address of the online store, without a trailing slash, where the mail links to its pages. */
+  site?: string | undefined;
+};
 
 /** The HTML of a mail: the store's logo and name, a sheet with a heading and what follows, and whom to call. */
 export function letterHtml(letter: MailStore & { heading: string; body: ReactNode }): string {
@@ -42,22 +51,57 @@ export function letterHtml(letter: MailStore & { heading: string; body: ReactNod
           <h1 style={{ margin: "16px 0", font: `600 26px/1.25 ${displayFont}` }}>{letter.heading}</h1>
           {letter.body}
         </div>
-        <p className="soft edge" style={{ margin: "16px 25px", fontSize: 14, color: mailColors.soft }}>
-          {letter.storePhone ? (
-            <>
-              {callBefore}
-              <a href={`tel:${letter.storePhone.replaceAll(/[^+\d]/g, "")}`} style={{ color: "inherit" }}>
-                {formatPhone(letter.storePhone)}
-              </a>
-              .<br />
-            </>
-          ) : null}
-          {letter.storeName}
-        </p>
+        <LetterFoot {...letter} />
       </div>
     </body>,
   );
 }
+
+/** Whom to call, who writes and from where, and the pages that answer most questions. */
+function LetterFoot({ storeName, storePhone, storeAddress, site }: MailStore) {
+  return (
+    <div className="soft edge" style={{ margin: "20px 25px", fontSize: 14, color: mailColors.soft }}>
+      {storePhone ? (
+        <p style={footLine}>
+          {callBefore}
+          <a href={`tel:${storePhone.replaceAll(/[^+\d]/g, "")}`} style={footLink}>
+            {formatPhone(storePhone)}
+          </a>
+          .
+        </p>
+      ) : null}
+      {site ? (
+        <p style={footLine}>
+          {footPages.map(({ label, path }, at) => (
+            <span key={path} style={{ whiteSpace: "nowrap" }}>
+              {at > 0 ? " · " : ""}
+              <a href={`${site}${path}`} style={footLink}>
+                {label}
+              </a>
+            </span>
+          ))}
+        </p>
+      ) : null}
+      <p style={footLine}>
+        <strong>{storeName}</strong>
+        {storeAddress ? (
+          <>
+            <br />
+            {storeAddress}
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+const footLine: CSSProperties = { margin: "0 0 8px" };
+const footLink: CSSProperties = { color: "inherit" };
+const footPages = [
+  { label: "Our stores", path: paths.locationsMap },
+  { label: "Warranty and returns", path: paths.returnPolicy },
+  { label: "Contact us", path: paths.contactUs },
+] as const;
 
 type MailImageProps = { address: string; width: number; height: number; style: CSSProperties };
 
@@ -67,12 +111,16 @@ export function MailImage({ address, ...rest }: MailImageProps) {
 }
 
 /** The text of a mail, between the store's name and whom to call. */
-export function letterText({ storeName, storePhone }: MailStore, lines: readonly string[]): string {
+export function letterText(
+  { storeName, storePhone, storeAddress }: MailStore,
+  lines: readonly string[],
+): string {
   return [
     storeName,
     "",
     ...lines,
     ...(storePhone ? ["", `${callBefore}${formatPhone(storePhone)}.`] : []),
+    ...(storeAddress ? ["", storeAddress] : []),
     "",
   ].join("\n");
 }

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { storeTimeZone } from "#domain/dates";
 import { markSvg } from "#server/documents/mark";
+import { webFontFaces } from "#server/documents/webFonts";
 import { displayFont, mailColors, textFont } from "#server/mails/letter";
 import type { ReadMail } from "#server/ports/mail/eml";
 
@@ -110,7 +111,8 @@ function page({ title, storeName }: { title: string; storeName: string }, body: 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} · ${storeName}`}</title>
-        <style>{styles}</style>
+        {/* oxlint-disable-next-line react/no-danger -- Our own styles, whose quotes must not be escaped. */}
+        <style dangerouslySetInnerHTML={{ __html: webFontFaces() + styles }} />
       </head>
       <body>
         <header>

@@ -170,6 +170,24 @@ describe("the confirmation of an order", () => {
     expect(text).toMatch(/Questions\? Call us at \(770\) 555-0100\.\n$/);
   });
 
+  it("leads from each item to its page, and below to the pages that answer most questions", () => {
+    const line = orderLineRow(0, { imageUrl: "/pictures/0a1b/living/sofa.webp" });
+    const { html } = confirmation({ lines: [line], site: "https://shop.example" });
+    const toSofa = `href="https://shop.example/product/${line.productId}/${line.sku}"`;
+    expect(html.split(toSofa)).toHaveLength(3);
+    for (const path of ["/locationsMap", "/returnPolicy", "/contactUs"])
+      expect(html).toContain(`href="https://shop.example${path}"`);
+  });
+
+  it("names the store's address and the terms of returns, in HTML and in text", () => {
+    const returns = ["You can return your furniture within 3 days of delivery or pickup."];
+    const { html, text } = confirmation({ returns, storeAddress: "1 Depot Street, Decatur, GA 30030" });
+    for (const said of [...returns, "1 Depot Street, Decatur, GA 30030"]) {
+      expect(shown(html)).toContain(said);
+      expect(text).toContain(said);
+    }
+  });
+
   it("loads nothing from anywhere and runs nothing", () => {
     expect(confirmation().html).not.toMatch(
       /<(script|link|iframe|form)|https?:|url\(|@import|javascript:|<img src="(?!cid:)/i,

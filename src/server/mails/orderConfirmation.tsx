@@ -4,13 +4,14 @@ import { attachedMessage } from "#domain/messages/documents";
 import { placedOrderRows, remainingMessage } from "#domain/messages/pricing";
 import { lineTotal } from "#domain/cart/cart";
 import { add, formatMoney, subtract } from "#domain/money";
+import { paths } from "#server/app/paths";
 import type { OrderLineRow, OrderRow } from "#server/db/queries/orders";
 import type { LeaseRow } from "#server/db/queries/leases";
 import type { LocationRow } from "#server/db/queries/fulfillment/locations";
 import { LeaseLines, leaseLines } from "#server/mails/leaseLines";
 import { fulfillmentLines } from "#server/mails/fulfillmentLines";
 import { PictureCell } from "#server/mails/items";
-import { letterHtml, letterText, mailColors, type MailStore } from "#server/mails/letter";
+import { letterHtml, letterText, mailColors, SmallPrint, type MailStore } from "#server/mails/letter";
 import { OrderLinkButton, OrderLinkNote, orderLinkText, type OrderLink } from "#server/mails/orderLink";
 import type { Mail } from "#server/ports/mail/port";
 
@@ -24,6 +25,8 @@ export type Confirmed = MailStore & {
   pickupAt: LocationRow | undefined;
   /** Whether the invoice is attached. */
   attached?: boolean;
+  /** The terms of returns, a paragraph each. */
+  returns?: readonly string[];
   orderLink?: OrderLink;
 };
 
@@ -42,7 +45,8 @@ export function orderConfirmation(confirmed: Confirmed): Omit<Mail, "messageId">
   };
 }
 
-function Confirmation({ order, lines, card, lease, pickupAt, attached, orderLink }: Confirmed) {
+function Confirmation(confirmed: Confirmed) {
+  const { order, lines, card, lease, pickupAt, attached, returns = [], orderLink, site } = confirmed;
   const { heading, lines: handoverLines } = fulfillmentLines(order, pickupAt, planOf(lease));
   return (
     <>
@@ -60,7 +64,7 @@ function Confirmation({ order, lines, card, lease, pickupAt, attached, orderLink
         ))}
       </Handover>
       {orderLink ? <OrderLinkButton {...orderLink} /> : null}
-      <Amounts order={order} lines={lines} />
+      <Amounts order={order} lines={lines} site={site} />
       {payments(order, card).map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -70,6 +74,9 @@ function Confirmation({ order, lines, card, lease, pickupAt, attached, orderLink
         </p>
       ) : null}
       {attached ? <p>{attachedMessage("invoice")}</p> : null}
+      {returns.map((paragraph) => (
+        <SmallPrint key={paragraph}>{paragraph}</SmallPrint>
+      ))}
       {orderLink ? <OrderLinkNote {...orderLink} /> : null}
     </>
   );
@@ -90,32 +97,17 @@ function Handover({ heading, children }: { heading: string; children: ReactNode 
   );
 }
 
-export type AmountsShown = Pick<Confirmed, "order" | "lines">;
+export type AmountsShown = Pick<Confirmed, "order" | "lines" | "site">;
 
 /** The items and amounts of an order as a table. */
-export function Amounts({ order, lines }: AmountsShown) {
+export function Amounts({ order, lines, site }: AmountsShown) {
   const hasPictures = lines.some(({ imageUrl }) => imageUrl !== "");
   return (
     <>
       <table role="presentation" width="100%" style={{ borderCollapse: "collapse", margin: "16px 0 0" }}>
         <tbody>
           {lines.map((line) => (
-            <tr key={line.position}>
-              {hasPictures ? <PictureCell imageUrl={line.imageUrl} /> : null}
-              <td className="row" style={cell}>
-                {line.title}
-                <br />
-                <small className="soft" style={{ color: mailColors.soft }}>
-                  {line.sku}{" "}
-                  <span
-                    style={{ whiteSpace: "nowrap" }}
-                  >{`· ${line.quantity} × ${formatMoney(line.unitPrice)}`}</span>
-                </small>
-              </td>
-              <td className="row" style={amount}>
-                {formatMoney(lineTotal({ quantity: line.quantity, price: line.unitPrice }))}
-              </td>
-            </tr>
+            <ItemRow key={line.position} line={line} hasPicture={hasPictures} site={site} />
           ))}
         </tbody>
       </table>
@@ -124,20 +116,54 @@ export function Amounts({ order, lines }: AmountsShown) {
   );
 }
 
+type ItemRowProps = Pick<Confirmed, "site"> & { line: OrderLineRow; hasPicture: boolean };
+
+function ItemRow({ line, hasPicture, site }: ItemRowProps) {
+  const { title, sku, quantity, unitPrice, productId, imageUrl } = line;
+  const link = site && productId !== null ? `${site}${paths.product(productId, sku)}` : undefined;
+  return (
+    <tr>
+      {hasPicture ? <PictureCell imageUrl={imageUrl} title={title} link={link} /> : null}
+      <td className="row" style={cell}>
+        {link ? (
+          <a href={link} style={{ color: "inherit", textDecoration: "none" }}>
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+        <br />
+        <small className="soft" style={{ color: mailColors.soft }}>
+          <span style={{ whiteSpace: "nowrap" }}>{sku}</span>
+          <br />
+          {`${quantity} × ${formatMoney(unitPrice)}`}
+        </small>
+      </td>
+      <td className="row" style={amount}>
+        {formatMoney(lineTotal({ quantity, price: unitPrice }))}
+      </td>
+    </tr>
+  );
+}
+
 function Sums({ order }: Pick<AmountsShown, "order">) {
   return (
     <table role="presentation" width="100%" style={{ borderCollapse: "collapse", margin: "8px 0 16px" }}>
       <tbody>
-        {placedOrderRows(order, { isLeased: order.leased > 0 }).map(({ kind, label, amount: sum }) => (
-          <tr key={kind}>
-            <td className="row" style={kind === "total" ? totalCell : sumCell}>
-              {label}
-            </td>
-            <td className="row" style={{ ...right, ...(kind === "total" ? totalCell : sumCell) }}>
-              {formatMoney(sum)}
-            </td>
-          </tr>
-        ))}
+        {placedOrderRows(order, { isLeased: order.leased > 0 }).map(({ kind, label, amount: sum }) => {
+          const style = { ...(kind === "total" ? totalCell : sumCell), ...(sum < 0 && saved) };
+          const classes = sum < 0 ? "row clay" : "row";
+          return (
+            <tr key={kind}>
+              <td className={classes} style={style}>
+                {label}
+              </td>
+              <td className={classes} style={{ ...right, ...style }}>
+                {formatMoney(sum)}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
@@ -159,7 +185,7 @@ export function amountsText({ order, lines }: AmountsShown): string[] {
 }
 
 function plainText(confirmed: Confirmed): string {
-  const { order, lines, card, lease, pickupAt, attached, orderLink } = confirmed;
+  const { order, lines, card, lease, pickupAt, attached, returns = [], orderLink } = confirmed;
   const remaining = rest(order);
   const { heading, lines: handoverLines } = fulfillmentLines(order, pickupAt, planOf(lease));
   return letterText(confirmed, [
@@ -173,6 +199,7 @@ function plainText(confirmed: Confirmed): string {
     ...payments(order, card).flatMap((line) => ["", line]),
     ...(remaining === undefined ? [] : [remaining]),
     ...(attached ? ["", attachedMessage("invoice")] : []),
+    ...(returns.length > 0 ? ["", ...returns] : []),
     ...(orderLink ? orderLinkText(orderLink) : []),
   ]);
 }
@@ -198,5 +225,6 @@ const right = {
   fontVariantNumeric: "tabular-nums",
 };
 const amount = { ...cell, ...right, paddingLeft: 12 };
+const saved = { color: mailColors.clay };
 const sumCell = { padding: "4px 0" };
 const totalCell = { padding: "12px 0", borderBottom: line, fontSize: 18, fontWeight: "bold" };

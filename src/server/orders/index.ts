@@ -12,7 +12,7 @@ export {
 } from "#server/orders/describeOrder";
 export type { Submitted } from "#server/orders/checkSubmit";
 export { newOrder, orderLine, storeLine } from "#server/orders/orderRows";
-export { invoiceOf } from "#server/orders/invoiceOf";
+export { describeReturns, invoiceOf } from "#server/orders/invoiceOf";
 export { findPriorOrder, type Reservation } from "#server/orders/findPriorOrder";
 export type { LeaseClaim } from "#server/orders/leaseClaim";
 export { joinOrder } from "#server/orders/joinOrder";

@@ -57,7 +57,7 @@ describe("the mail pages of a demo", () => {
     for (const reply of [list, shown])
       expect(reply.headers).toMatchObject({
         "content-security-policy":
-          "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
+          "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'none'",
         "cache-control": "no-store",
         "referrer-policy": "no-referrer",
       });

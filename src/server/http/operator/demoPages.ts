@@ -68,10 +68,10 @@ function registerAuthentication(app: FastifyInstance, sandbox: SandboxPayment): 
   });
 }
 
-/** Mail markup may contain styles and its own pictures, and nothing else. */
+/** Mail markup may contain styles, its own pictures and the shop's typefaces, and nothing else. */
 const operatorPage = {
   "content-security-policy":
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'none'",
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
 };
