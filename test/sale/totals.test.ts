@@ -166,12 +166,12 @@ function completed({ orderNumber, email, codAmount, orderCompleteMsg }: SubmitAn
 }
 
 function amountsIn(text: string): number[] {
-  return [...text.matchAll(/-?\$[\d,]+\.\d\d/g)].map(([each]) => amount(each));
+  return [...text.matchAll(/−?\$[\d,]+\.\d\d/g)].map(([each]) => amount(each));
 }
 
 /** '$1,234.50' in cents. */
 function amount(text: string): number {
-  const [, minus = "", digits = ""] = /^(-?)\$([\d,]+\.\d\d)$/.exec(text) ?? [];
+  const [, minus = "", digits = ""] = /^(−?)\$([\d,]+\.\d\d)$/.exec(text) ?? [];
   return Number(digits.replace(/[,.]/g, "")) * (minus ? -1 : 1);
 }
 
@@ -179,7 +179,7 @@ function amount(text: string): number {
 async function mailed(number: string) {
   await relayOutbox(server.context);
   const text = confirmationOf(mails, number)?.text ?? "";
-  const amounts = [...text.matchAll(/^(?:(\d+) x )?.*: (-?\$[\d,]+\.\d\d)$/gm)];
+  const amounts = [...text.matchAll(/^(?:(\d+) x )?.*: (−?\$[\d,]+\.\d\d)$/gm)];
   const sum = (some: typeof amounts) => some.reduce((all, [, , each = ""]) => all + amount(each), 0);
   const rows = amounts.filter(([, quantity]) => quantity === undefined);
   return {

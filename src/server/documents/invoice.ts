@@ -1,7 +1,15 @@
 import { returnsHeading } from "#domain/messages/orders";
 import { paidInFullLabel } from "#domain/messages/payments";
 import { createSheet, type Sheet } from "#server/documents/sheet";
-import { gap, inset, writeLines, writeTable, type TableColumn, type Written } from "#server/documents/table";
+import {
+  bandAround,
+  bandPadding,
+  gap,
+  writeLines,
+  writeTable,
+  type TableColumn,
+  type Written,
+} from "#server/documents/table";
 import { accent, faint, good, paleLine, tint, type Column, type TextStyle } from "#server/documents/text";
 
 /** The contents of an invoice, formatted as they are printed. */
@@ -94,10 +102,10 @@ function writeHead(sheet: Sheet, invoice: Invoice, body: TextStyle): void {
 /** The facts in a colored band, four beside each other. */
 function writeFacts(sheet: Sheet, facts: readonly Fact[], body: TextStyle): void {
   const { x, width } = sheet.full;
-  const cell = (width - 2 * inset - (factsAcross - 1) * gap) / factsAcross;
+  const cell = (width - (factsAcross - 1) * gap) / factsAcross;
   const rows = Array.from({ length: Math.ceil(facts.length / factsAcross) }, (_, row) =>
     facts.slice(row * factsAcross, (row + 1) * factsAcross).map(({ label, value }, at) => {
-      const column = { x: x + inset + at * (cell + gap), width: cell };
+      const column = { x: x + at * (cell + gap), width: cell };
       const lines: Written[] = [
         [label, { size: body.size * 0.8, color: faint }],
         [value, { ...body, bold: true }],
@@ -108,22 +116,20 @@ function writeFacts(sheet: Sheet, facts: readonly Fact[], body: TextStyle): void
   );
   const heights = rows.map((row) => Math.max(...row.map(({ height }) => height)));
   sheet.fill(
-    sheet.full,
-    heights.reduce((sum, height) => sum + height, 2 * inset + (rows.length - 1) * rowGap),
+    bandAround(sheet.full),
+    heights.reduce((sum, height) => sum + height, 2 * bandPadding + (rows.length - 1) * rowGap),
     tint,
   );
-  sheet.move(inset);
+  sheet.move(bandPadding);
   for (const [at, row] of rows.entries()) {
     for (const { column, lines } of row) writeLines(sheet, column, lines);
-    sheet.move((heights[at] ?? 0) + (at === rows.length - 1 ? inset : rowGap));
+    sheet.move((heights[at] ?? 0) + (at === rows.length - 1 ? bandPadding : rowGap));
   }
   sheet.move(18);
 }
 
 function writeParties(sheet: Sheet, { contact, destination }: Invoice, body: TextStyle): void {
-  // In line with the facts above and the table below.
-  const { x, width } = sheet.full;
-  const [left, right] = halves({ x: x + inset, width: width - 2 * inset });
+  const [left, right] = halves(sheet.full);
   const party = (heading: string, lines: readonly string[]): Written[] => [
     [heading, { size: body.size * 0.85, bold: true, color: accent }],
     ...lines.map((text): Written => [text, body]),
@@ -162,37 +168,38 @@ function writeAmounts(sheet: Sheet, { sums, payments, balance }: Invoice, body: 
   sheet.isNewPageFor(Math.min((sums.length + payments.length + 2) * body.size * 2, 300));
   for (const row of sums) {
     if (row === total) sheet.rule(sumsColumn(sheet), paleLine);
-    writeAmount(sheet, row, { ...body, bold: row === total });
+    const saved = row.amount.startsWith("−") ? { color: accent } : {};
+    writeAmount(sheet, row, { ...body, ...saved, bold: row === total });
   }
   for (const row of payments) writeAmount(sheet, row, { ...body, color: faint });
-  sheet.move(4);
-  const box = balanceColor(balance);
-  writeAmount(sheet, { ...balance, box }, { ...body, size: body.size * 1.1, bold: true, color: white });
+  sheet.rule(sumsColumn(sheet), paleLine);
+  sheet.move(2);
+  writeBalance(sheet, balance, { ...body, size: body.size * 1.25, bold: true });
   sheet.move(20);
 }
 
-/** What is left to pay stands out; an order without it is paid or canceled. */
-function balanceColor({ label, amount }: Amount): string {
-  if (amount !== "") return accent;
-  return label === paidInFullLabel ? good : faint;
+/** What is left to pay stands out; an order without it says at the amounts' edge that it is paid or canceled. */
+function writeBalance(sheet: Sheet, { label, amount }: Amount, style: TextStyle): void {
+  if (amount !== "") return writeAmount(sheet, { label, amount }, { ...style, color: accent });
+  const column = sumsColumn(sheet);
+  const color = label === paidInFullLabel ? good : faint;
+  const height = sheet.heightOf(label, column, style);
+  sheet.isNewPageFor(height + 2 * amountPadding);
+  sheet.move(amountPadding);
+  sheet.write(label, column, { ...style, color, align: "right" });
+  return sheet.move(height + amountPadding);
 }
 
 function sumsColumn({ full }: Sheet): Column {
   return { x: full.x + full.width - sumsWidth, width: sumsWidth };
 }
 
-/** `box` is the color behind it. */
-function writeAmount(
-  sheet: Sheet,
-  { label, amount, box }: Amount & { box?: string },
-  style: TextStyle,
-): void {
+function writeAmount(sheet: Sheet, { label, amount }: Amount, style: TextStyle): void {
   const column = sumsColumn(sheet);
-  const labels = { x: column.x + inset, width: sumsWidth - amountWidth - gap - 2 * inset };
-  const amounts = { x: column.x + sumsWidth - amountWidth - inset, width: amountWidth };
+  const labels = { x: column.x, width: sumsWidth - amountWidth - gap };
+  const amounts = { x: column.x + sumsWidth - amountWidth, width: amountWidth };
   const height = Math.max(sheet.heightOf(label, labels, style), sheet.heightOf(amount, amounts, style));
   sheet.isNewPageFor(height + 2 * amountPadding);
-  if (box !== undefined) sheet.fill(column, height + 2 * amountPadding, box);
   sheet.move(amountPadding);
   sheet.write(label, labels, style);
   sheet.write(amount, amounts, { ...style, align: "right" });
@@ -224,10 +231,9 @@ export function halves({ x, width }: Column): readonly [Column, Column] {
   ];
 }
 
-const white = "#ffffff";
 const markSize = 36;
 const factsAcross = 4;
 const rowGap = 8;
-const sumsWidth = 300;
+const sumsWidth = 260;
 const amountWidth = 84;
 const amountPadding = 4;

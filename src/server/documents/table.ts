@@ -18,8 +18,7 @@ type Table = {
 
 /** Writes a table with its head on every page. A row stays in one piece. */
 export function writeTable(sheet: Sheet, { columns, rows, style, padding }: Table): void {
-  const inner = { x: sheet.full.x + inset, width: sheet.full.width - 2 * inset };
-  const placed = placeColumns(columns, inner);
+  const placed = placeColumns(columns, sheet.full);
   const write = (row: Row) => {
     sheet.move(padding);
     sheet.move(writeRow(sheet, row, placed) + padding);
@@ -27,14 +26,14 @@ export function writeTable(sheet: Sheet, { columns, rows, style, padding }: Tabl
   const writeHead = () => {
     const bold = { ...style, bold: true };
     const head = columns.map(({ label }): Written[] => [[label, bold]]);
-    sheet.fill(sheet.full, rowHeight(sheet, head, placed) + 2 * padding, tint);
+    sheet.fill(bandAround(sheet.full), rowHeight(sheet, head, placed) + 2 * padding, tint);
     write(head);
   };
   writeHead();
   for (const row of rows) {
     if (sheet.isNewPageFor(rowHeight(sheet, row, placed) + 2 * padding)) writeHead();
     write(row);
-    sheet.rule(sheet.full, paleLine);
+    sheet.rule(bandAround(sheet.full), paleLine);
   }
 }
 
@@ -82,6 +81,13 @@ export function writeLines(sheet: Sheet, column: Column, lines: readonly Written
   return height;
 }
 
+/** A box behind a column reaches into the margins, so that the text in it lines up with the text around it. */
+export function bandAround({ x, width }: Column): Column {
+  return { x: x - inset, width: width + 2 * inset };
+}
+
 export const gap = 12;
-/** Between a colored box and the text in it. */
-export const inset = 10;
+/** Between the edge of a colored box and the text in it. */
+const inset = 10;
+/** Above and below the text in a colored box. */
+export const bandPadding = 10;

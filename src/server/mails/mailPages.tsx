@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { storeTimeZone } from "#domain/dates";
 import { markSvg } from "#server/documents/mark";
-import { webFontFaces } from "#server/documents/webFonts";
+import { webFontFaces } from "#server/documents/webFontFaces";
 import { displayFont, mailColors, textFont } from "#server/mails/letter";
 import type { ReadMail } from "#server/ports/mail/eml";
 

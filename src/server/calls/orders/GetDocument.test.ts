@@ -41,7 +41,7 @@ describe("a layaway's documents", () => {
       `Subtotal\n${money(detail!.subtotal)}`,
       `Tax\n${money(detail!.tax)}`,
       `Grand Total\n${money(detail!.totalPrice)}`,
-      `03/07/2026 Visa ending in 4242\n-${money(detail!.depositAmount)}`,
+      `03/07/2026 Visa ending in 4242\n−${money(detail!.depositAmount)}`,
       `Balance\n${money(detail!.balance)}`,
       `Next Payment Due\n${detail!.nextPmtDateStr}`,
       "Payment Schedule",
@@ -139,7 +139,7 @@ describe("an order's receipt", () => {
       "Receipt",
       `Tax\n${money(tax)}`,
       `Grand Total\n${money(totalPrice)}`,
-      `Visa ending in 4242\n-${money(totalPrice)}`,
+      `Visa ending in 4242\n−${money(totalPrice)}`,
       "Paid in full",
     ])
       expect(textOf(file)).toContain(part);

@@ -54,7 +54,7 @@ describe("GetOrderForStorePrint", () => {
       expect(text).toContain(`${label}\n${formatMoney(fromDollars(amount!))}`);
     expect(text).toContain("Two\nlines\n");
     expect(text).toContain(`Thank you! · ${order.number} · page 1 of 1`);
-    expect(text).toContain(`-${formatMoney(order.total)}\nPaid in full`);
+    expect(text).toContain(`−${formatMoney(order.total)}\nPaid in full`);
   });
 
   it("answers a layaway with its due day, and its statement or agreement", async () => {
