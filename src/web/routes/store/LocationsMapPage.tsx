@@ -41,7 +41,7 @@ export default function LocationsMapPage() {
           <MetroMap places={places} />
         </div>
         <div className="grid gap-8">
-          <PlaceList id="stores" title="Stores" places={stores} />
+          <PlaceList id="our-stores" title="Our stores" places={stores} />
           {warehouses.length > 0 && <PlaceList id="warehouse" title="Warehouse" places={warehouses} />}
         </div>
       </div>
