@@ -236,9 +236,9 @@ test("an in-store layaway requires a deposit of 10 percent", { tag: "@desktop" }
   const items = page.getByRole("region", { name: "Store items" }).getByRole("listitem");
   await expect(items).toHaveText([
     /Oak mirror.*\$1,000\.00/,
-    /Spring.*Discount.*-\$80\.00/,
-    /ending in 4242.*-\$99\.99/,
-    /-\$0\.01/,
+    /Spring.*Discount.*−\$80\.00/,
+    /ending in 4242.*−\$99\.99/,
+    /−\$0\.01/,
   ]);
   // 8% on the goods, no tariff, and the coupon after tax.
   await expect(amount(page, "Estimated tax")).toHaveText("$80.00");

@@ -52,7 +52,7 @@ test(
     await expectInCart(page, 3);
     await buy.getByRole("link", { name: "View cart (3)" }).click();
     await expect(page.getByText(`${bedroom.name} savings`)).toBeVisible();
-    await expect(page.getByText(/^-\$118\.00$/)).toBeVisible();
+    await expect(page.getByText(/^−\$118\.00$/)).toBeVisible();
   },
 );
 

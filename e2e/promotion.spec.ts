@@ -54,7 +54,7 @@ test(
     await apply.click();
     await expect(page.getByText("Promotion applied: 10% off your order")).toBeVisible();
     await expect(code).toBeHidden();
-    await expect(amount(page, "10% off your order")).toHaveText(/^-\$\d+\.\d\d$/);
+    await expect(amount(page, "10% off your order")).toHaveText(/^−\$\d+\.\d\d$/);
     const lower = await amount(page, "Grand Total").innerText();
     expect(lower).not.toBe(before);
     await expect(payButton(page)).toHaveText(`Pay ${lower}`);
@@ -72,7 +72,7 @@ test(
 test.describe("a promotion at any width", { tag: "@desktop" }, () => {
   test("a promotion before tax is charged as shown", async ({ page, store }) => {
     const { discount, tax } = await buyWith(page, store, "CLAY10-7QX4MR", "10% off your order");
-    expect(discount).toMatch(/^-\$\d+\.\d\d$/);
+    expect(discount).toMatch(/^−\$\d+\.\d\d$/);
     expect(tax.after).not.toBe(tax.before);
   });
 
