@@ -15,7 +15,7 @@ class Shot:
     prints: dict  # picture name → {slot: finish}
     base: dict  # slot → the linear color for the exposure
     folder: str = "products"
-    size: tuple = (1000, 750)  # enlarged to 1200 × 900 at the end
+    size: tuple = (1200, 900)
     samples: int = 32
     noise: float = 0.045
     exposure: float = 1.0

@@ -2,6 +2,8 @@
 
 import math
 
+import numpy as np
+
 import materials as m
 from families.sofa import COVERS
 from shapes import disc, moved, rod, tube
@@ -10,7 +12,7 @@ from stuffed import box, hugging, soft_box
 
 def task(color, cover="weave"):
     """A desk chair: five casters, a gas lift, a curved back, padded arms; 27 wide, 41 high."""
-    cloth = COVERS[cover](color, "A")
+    cloth = COVERS[cover](color, "A", creases=0.15)
     silver, black = m.metal((0.62, 0.62, 0.61), 0.3), m.paint((0.02, 0.02, 0.02), roughness=0.45)
     for k in range(5):
         a = math.radians(90 + 72 * k + 20)
@@ -44,9 +46,25 @@ def task(color, cover="weave"):
              turn=(-8, 0, 0), cords=[("y", -1)])
     tube([(0, 2, 15.6), (0, 9.5, 16), (0, 11.5, 21), (0, 11.4, 27)], 0.8, black, smooth=True)
     for side in (-1, 1):
-        tube([(side * 7, 1, 16), (side * 11.8, 1, 16.2), (side * 12, 0.5, 22), (side * 12, -0.5, 25.4)], 0.6, silver,
-             smooth=True)
-        soft_box((2.8, 10.5, 1.4), (side * 12, -0.5, 26.0), cloth, 0.65, (0, 0, 0.15))
+        _arm(side, silver, black)
+
+
+def _arm(side, silver, black):
+    """An arm that adjusts in height: a bent bar from under the seat, a sleeve with its lever, a plate, a molded pad."""
+    x = side * 11.9
+    bar = [(side * 3.5, 1.2, 15.7), (side * 9.6, 1.2, 15.7), (side * 11.7, 1.2, 15.9), (x, 1.1, 18), (x, 0.8, 23)]
+    tube(bar, 0.75, silver, smooth=True)
+    soft_box((1.9, 3.0, 7.6), (x, 0.7, 21.9), black, 0.8, turn=(-2, 0, 0))
+    box((0.5, 1.1, 0.6), (x + side * 1.05, 0.6, 23.6), silver, 0.15)
+    box((2.4, 7.4, 0.6), (x, -0.3, 25.8), black, 0.25)
+
+    def molded(points):
+        out = points.copy()
+        out[:, 2] -= 0.018 * points[:, 1] ** 2 * (points[:, 1] < 0)
+        out[:, 0] *= 1 - 0.10 * np.clip(points[:, 1] / 5, -1, 1) ** 2
+        return out
+
+    soft_box((3.2, 10.4, 1.3), (x, -0.6, 26.7), black, 0.62, (0, 0, 0.2), bend=molded, rounds=6)
 
 
 def executive(color):
