@@ -80,6 +80,10 @@ def printed(negative, base, finishes_of_slots, exposure=1.0, outdoors=False):
         kept = cover ** (finishes.grain(finish) if finishes.grain(finish) < 1 else 1)
         kept = np.where(cover > 0.5, kept, cover)
         now = np.clip(kept * texture ** finishes.grain(finish) * new, 0, 0.95)
+        if finishes.beneath(finish):
+            # A thin coat leaves the dark grain of the wood bare.
+            bare = np.clip((0.94 - cover) * 1.5, 0, 0.5) * (cover > 0.3)
+            now += bare * (kept * np.array(finishes.beneath(finish), np.float32) - now)
         color += now - was
         part = np.clip(cover, 0, 1)
         indirect = indirect * (1 - part + part * np.clip(0.8 + 0.2 * new / old, 0.6, 1.5))

@@ -9,8 +9,8 @@ FINISHES = {
     "plum": "#6a4654", "fog": "#b9bdbb", "denim": "#4f6680",
     # Glazes.
     "sea-glass": "#8fb0a8", "cobalt": "#3d5a86", "cream": "#e3d8c6",
-    # Woods; the second value is how much of the grain still shows.
-    "walnut": "#7a5236", "natural-oak": "#c39a6b", "whitewash": ("#d6c9b4", 0.45), "espresso": ("#463228", 0.8),
+    # Woods; the second value is how much of the grain still shows, the third the wood that shows through thin paint.
+    "walnut": "#7a5236", "natural-oak": "#c39a6b", "whitewash": ("#dccdb8", 0.3, "#a8744a"), "espresso": ("#463228", 0.8),
     "black": ("#34302e", 0.35),
     "white-paint": ("#f1ece3", 0.12),
 }
@@ -28,6 +28,12 @@ def grain(finish):
     """How much of the texture shows through; 1 is all of it."""
     found = FINISHES.get(finish, finish)
     return 1.0 if isinstance(found, str) else found[1]
+
+
+def beneath(finish):
+    """The wood under a thin coat, as the light it reflects; nothing under other finishes."""
+    found = FINISHES.get(finish, finish)
+    return None if isinstance(found, str) or len(found) < 3 else linear(found[2])
 
 
 def between(finishes):
