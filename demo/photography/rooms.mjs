@@ -10,7 +10,14 @@ const CUTS = {
   "druid-hills-bed-queen-oatmeal-room": ["druid-hills-bedroom", 854, 0, 1066],
   "foxfire-lamp-sea-room": ["druid-hills-bedroom", 700, 230, 480],
   "irwin-desk-natural-oak-room": ["irwin-home-office", 780, 0, 1066],
-  "avondale-table-natural-oak-room": ["specials-dining-room", 0, 0, 1066],
+  "brookhaven-mirror-brass-room": ["druid-hills-bedroom", 0, 0, 1000],
+  "candler-nightstand-natural-oak-room": ["mattress-morning", 700, 230, 760],
+  "foxfire-floor-lamp-walnut-room": ["ansley-living-room", 1080, 100, 840],
+  "irwin-shelf-natural-oak-room": ["irwin-home-office", 1020, 0, 900],
+  "lanier-patio-terracotta-room": ["porch-evening", 854, 0, 1066],
+  "myrtle-chair-chestnut-room": ["irwin-home-office", 600, 140, 880],
+  "oakhurst-chairs-oatmeal-room": ["specials-dining-room", 100, 170, 840],
+  "oakhurst-table-72-inches-room": ["specials-dining-room", 0, 0, 1066],
 };
 const [WIDTH, HEIGHT] = [1200, 900];
 
