@@ -211,13 +211,19 @@ def glaze(color, slot=None):
     return n.finish(n.times(color, light), slot, normal, Roughness=0.12, Specular=0.6, Clearcoat=0.6)
 
 
-def stone(color=(0.62, 0.59, 0.55), veins=(0.2, 0.18, 0.16)):
+def stone(color=(0.64, 0.62, 0.59), veins=(0.25, 0.235, 0.225)):
+    """White marble: a few veins that run one way, strong here and lost there, and gray clouds beside them."""
     n = Nodes("stone")
-    wander = n.add("ShaderNodeTexNoise", Vector=n.place, Scale=0.09, Detail=6)
-    vein = n.math("ABSOLUTE", n.math("SUBTRACT", wander.outputs["Fac"], 0.5))
-    mix = n.add("ShaderNodeMixRGB", Color1=(*veins, 1), Color2=(*color, 1))
-    n.set(mix, "Fac", n.ramp(vein, 0.0, 0.03, 0.25, 1.0))
-    return n.finish(mix.outputs[0], None, None, Roughness=0.22, Specular=0.5)
+    place = n.scaled((1.0, 0.45, 1.0))
+    wander = n.noise(place, 0.075, 6, 0.55, 0.7)
+    second = n.noise(n.scaled((0.6, 1.0, 1.0)), 0.13, 5, 0.6, 0.4)
+    strong = n.ramp(n.noise(n.place, 0.11, 3, 0.6), 0.42, 0.66)
+    vein = n.math("POWER", n.ramp(n.math("ABSOLUTE", n.math("SUBTRACT", wander, 0.5)), 0.0, 0.022, 1.0, 0.0), 1.6)
+    hair = n.ramp(n.math("ABSOLUTE", n.math("SUBTRACT", second, 0.47)), 0.0, 0.008, 0.35, 0.0)
+    cloud = n.ramp(n.math("ABSOLUTE", n.math("SUBTRACT", wander, 0.5)), 0.0, 0.13, 0.22, 0.0)
+    dark = n.math("ADD", n.math("MULTIPLY", n.math("ADD", vein, cloud), strong), hair, True)
+    mix = n.add("ShaderNodeMixRGB", Fac=dark, Color1=(*color, 1), Color2=(*veins, 1))
+    return n.finish(mix.outputs[0], None, None, Roughness=0.2, Specular=0.5)
 
 
 def glass():
