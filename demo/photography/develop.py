@@ -30,6 +30,8 @@ def develop(negative, strength=1.0):
     for level in range(4):
         going = {k: tolerance * strength for k, (levels, tolerance) in lights.items() if level < levels}
         n.update(_smooth(n, going, 2**level))
+    # Edges in half shadow keep single dark and light pixels that no neighbor resembles.
+    n.update({k: _without_specks(n[k]) for k in lights})
     return n
 
 
