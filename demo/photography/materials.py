@@ -69,45 +69,55 @@ def boucle(color, slot=None):
 
 
 def leather(color, slot=None, shine=0.5, creases=0.6):
+    """Pebbled hide: small cells between dark furrows, stretched here and there, rubbed lighter on its heights."""
     n = Nodes("leather")
-    pores = n.add("ShaderNodeTexVoronoi", Vector=n.place, Scale=11)
-    pores.feature = "DISTANCE_TO_EDGE"
+    cells = n.add("ShaderNodeTexVoronoi", Vector=n.place, Scale=7.5)
+    fine = n.noise(n.place, 16, 1, 0.5)
+    grain = n.math("ADD", n.ramp(cells.outputs["Distance"], 0.25, 0.72, 0.85, 0), n.ramp(fine, 0.35, 0.65, -0.15, 0.15))
     clouds = n.noise(n.place, 0.12, 4, 0.6)
     rubs = n.noise(n.place, 0.6, 5, 0.7)
-    light = n.math("ADD", n.ramp(clouds, 0.3, 0.7, 0.90, 1.10), n.ramp(rubs, 0.3, 0.7, -0.1, 0.1))
-    normal = _creases(n, creases, None, 0.14)
+    light = n.math("ADD", n.ramp(clouds, 0.3, 0.7, 0.90, 1.10), n.ramp(rubs, 0.3, 0.7, -0.08, 0.08))
+    light = n.math("MULTIPLY", light, n.ramp(grain, 0, 0.8, 0.74, 1.06))
+    normal = _creases(n, creases * 0.85, None, 0.14)
     folds = n.noise(n.scaled((0.9, 0.9, 0.35)), 0.9, 4, 0.55, 1.4)
-    normal = n.bump(n.ramp(folds, 0.42, 0.58), 0.10, 0.3 * creases, normal)
-    normal = n.bump(n.ramp(pores.outputs["Distance"], 0, 0.12), 0.012, 0.5, normal)
-    rough = n.ramp(rubs, 0.3, 0.7, 0.48 - shine * 0.35, 0.66 - shine * 0.4)
-    return n.finish(n.times(color, light), slot, normal, Roughness=rough, Specular=0.45)
+    normal = n.bump(n.ramp(folds, 0.42, 0.58), 0.10, 0.25 * creases, normal)
+    normal = n.bump(grain, 0.02, 0.6, normal)
+    rough = n.ramp(rubs, 0.3, 0.7, 0.44 - shine * 0.35, 0.62 - shine * 0.4)
+    return n.finish(n.times(color, light), slot, normal, Roughness=rough, Specular=0.5)
 
 
 def linen(color, slot=None, per_inch=14, creases=0.25):
     return weave(color, slot, per_inch, contrast=0.08, creases=creases, slub=0.07)
 
 
-def cotton(color, slot=None, creases=0.35):
-    """Smooth bed linen: gentle hollows and a few long, soft wrinkles."""
+def cotton(color, slot=None, creases=0.35, stripe=0.0):
+    """Smooth bed linen: gentle hollows and a few long, soft wrinkles; stripe: how much lighter its satin stripes are."""
     n = Nodes("cotton")
     fine = n.noise(n.place, 14, 2, 0.7)
     slow = n.noise(n.place, 0.13, 2, 0.45, 0.4)
     long = n.noise(n.scaled((0.35, 0.9, 0.6)), 0.32, 1, 0.4, 0.8)
     wrinkle = n.math("POWER", n.math("SUBTRACT", 1.0, n.ramp(n.math("ABSOLUTE", n.math("SUBTRACT", long, 0.5)), 0, 0.10)), 2)
     normal = n.bump(n.math("ADD", slow, n.math("MULTIPLY", wrinkle, 0.10)), 1.2, creases)
-    return n.finish(n.times(color, n.ramp(fine, 0.3, 0.7, 0.975, 1.025)), slot, normal,
-                    Roughness=0.95, Specular=0.1)
+    light = n.ramp(fine, 0.3, 0.7, 0.975, 1.025)
+    if stripe:
+        across = n.add("ShaderNodeSeparateXYZ", Vector=n.place).outputs[0]
+        light = n.math("ADD", light, n.ramp(n.math("PINGPONG", across, 0.5), 0.22, 0.28, -stripe, stripe))
+    return n.finish(n.times(color, light), slot, normal, Roughness=0.95, Specular=0.1)
 
 
 def velvet(color, slot=None):
+    """Cut pile: brushed one way here and the other way there, dark where one looks into it, bright along its edges."""
     n = Nodes("velvet")
-    nap = n.noise(n.place, 0.5, 4, 0.65, 0.4)
-    normal = _creases(n, 0.4, None)
-    # Pile looks darker from above and catches light at its edges.
-    grazing = n.add("ShaderNodeLayerWeight", Blend=0.35).outputs["Facing"]
-    light = n.math("ADD", n.ramp(nap, 0.3, 0.7, 0.82, 0.98), n.math("MULTIPLY", n.math("POWER", grazing, 1.6), 0.9))
-    return n.finish(n.times(color, light), slot, normal,
-                    Roughness=0.85, Specular=0.1)
+    stroked = n.noise(n.scaled((1.0, 0.45, 0.6)), 0.30, 3, 0.5, 0.5)
+    pressed = n.noise(n.place, 0.10, 2, 0.5, 0.3)
+    pile = n.noise(n.place, 11, 2, 0.8)
+    nap = n.math("ADD", n.ramp(stroked, 0.38, 0.62, -0.12, 0.12), n.ramp(pressed, 0.35, 0.65, -0.12, 0.12))
+    normal = n.bump(nap, 0.35, 0.55, _creases(n, 0.3, None))
+    normal = n.bump(pile, 0.02, 0.6, normal)
+    grazing = n.add("ShaderNodeLayerWeight", Blend=0.42, Normal=normal).outputs["Facing"]
+    light = n.math("ADD", n.math("ADD", 0.62, nap), n.math("MULTIPLY", n.math("POWER", grazing, 2.0), 1.5))
+    light = n.math("MULTIPLY", light, n.ramp(pile, 0.3, 0.7, 0.90, 1.10))
+    return n.finish(n.times(color, light), slot, normal, Roughness=0.9, Specular=0.08)
 
 
 def chenille(color, slot=None):

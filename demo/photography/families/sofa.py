@@ -120,8 +120,11 @@ def _arm(kind, side, width, depth, aw, top, foot, cloth, long):
     face = [(axis[0] + (roll - 0.12) * math.cos(a), -depth / 2 + 0.0, axis[2] + (roll - 0.12) * math.sin(a))
             for a in [math.radians(d) for d in range(0, 360, 10)]]
     tube(face, 0.19, cloth, closed=True)
-    lathe([(0.001, 0.3), (0.25, 0.27), (0.42, 0.12), (0.5, 0)], (x + side * 0.1, -depth / 2, top - roll),
-          m.brass(), (90, 0, 0), 20)
+    nail = m.brass()
+    for d in range(0, 360, 14):
+        turn = math.radians(d)
+        at = (axis[0] + (roll - 0.75) * math.cos(turn), -depth / 2 - 0.12, axis[2] + (roll - 0.75) * math.sin(turn))
+        lathe([(0.27, 0), (0.24, 0.07), (0.14, 0.14), (0.001, 0.17)], at, nail, (90, 0, 0), 16)
 
 
 def _back(width, depth, height, aw, arm, foot, cloth):
