@@ -25,10 +25,13 @@ def mesh(vertices, faces, material, smooth=True, name="part"):
 
 def move(thing, at=(0, 0, 0), turn=(0, 0, 0)):
     """Rotates by degrees about x, then y, then z, and then moves."""
-    rx, ry, rz = (math.radians(a) for a in turn)
-    rotation = Matrix.Rotation(rz, 4, "Z") @ Matrix.Rotation(ry, 4, "Y") @ Matrix.Rotation(rx, 4, "X")
-    thing.matrix_world = Matrix.Translation(Vector(at)) @ rotation @ thing.matrix_world
+    thing.matrix_world = Matrix.Translation(Vector(at)) @ turned(turn) @ thing.matrix_world
     return thing
+
+
+def turned(turn):
+    rx, ry, rz = (math.radians(a) for a in turn)
+    return Matrix.Rotation(rz, 4, "Z") @ Matrix.Rotation(ry, 4, "Y") @ Matrix.Rotation(rx, 4, "X")
 
 
 @contextmanager

@@ -5,7 +5,7 @@ import math
 import numpy as np
 from mathutils import Vector, noise
 
-from shapes import mesh, move, racetrack, tube, weld
+from shapes import mesh, move, racetrack, tube, turned, weld
 
 
 def box(size, at=(0, 0, 0), material=None, radius=0.12, turn=(0, 0, 0)):
@@ -116,10 +116,14 @@ def _lumpy(points, half, lumps, seed):
     return out
 
 
-def pillow(size, at=(0, 0, 0), material=None, turn=(0, 0, 0), seed=1, plump=1.0):
-    """A stuffed pillow, size = (width, thickness, height): round corners, full almost to its piped seam, creased corners."""
+def pillow(size, at=(0, 0, 0), material=None, turn=(0, 0, 0), seed=1, plump=1.0, **more):
+    """A stuffed pillow, size = (width, thickness, height): round corners, full almost to its piped seam, creased corners.
+
+    more: folds (how deep the long folds are, 1 for bed linen), slump (how much of its filling has sunk, 0 to 1), droop (how far its ends
+    hang), rests (flat things it is pressed against: an axis, a place on it and the pillow's side, as ("z", 20, 1) for a bed 20 inches high).
+    """
     w, t, h = size
-    n = 56
+    n = 84
     line = np.sin(np.linspace(-1, 1, n) * math.pi / 2) * 0.45 + np.linspace(-1, 1, n) * 0.55
     u, v = np.meshgrid(line, line, indexing="ij")
     reach, angle = np.maximum(abs(u), abs(v)), np.arctan2(v, u)
@@ -128,11 +132,12 @@ def pillow(size, at=(0, 0, 0), material=None, turn=(0, 0, 0), seed=1, plump=1.0)
     rim *= 1 - 0.075 * np.cos(2 * angle) ** 2
     x, z = reach * rim * np.cos(angle) * w / 2, reach * rim * np.sin(angle) * h / 2
     full = np.maximum(1 - abs(u) ** 2.3, 0) * np.maximum(1 - abs(v) ** 2.3, 0)
-    thick = full**0.46 * (1 - 0.10 * v)
+    thick = full**0.46 * (1 - (0.10 + 0.35 * more.get("slump", 0)) * v)
     wave = _pillow_creases(u, v, seed) * np.minimum(1, 4 * (1 - reach)) * reach**2
     slow = np.array([noise.noise(Vector((a * 1.6, b * 1.6, seed * 3.1))) for a, b in zip(u.ravel(), v.ravel())]).reshape(n, n)
-    front = t * (thick * (0.5 * plump + 0.05 * slow) + wave * 0.035)
-    back = t * (thick * (0.45 * plump - 0.05 * slow) + wave * 0.03)
+    fold = _pillow_folds(x, z, seed) * np.minimum(1, 5 * (1 - reach)) * more.get("folds", 0.4)
+    front = t * (thick * (0.5 * plump + 0.05 * slow) + wave * 0.035) - 0.2 * fold
+    back = t * (thick * (0.45 * plump - 0.05 * slow) + wave * 0.03) - 0.12 * fold
     z = z - 0.012 * h * (1 - v) * (1 - u**2)
     points = np.concatenate([np.stack([x, -front, z], -1).reshape(-1, 3), np.stack([x, back, z], -1).reshape(-1, 3)])
     faces = []
@@ -141,11 +146,29 @@ def pillow(size, at=(0, 0, 0), material=None, turn=(0, 0, 0), seed=1, plump=1.0)
             a, b, c, d = i * n + j, (i + 1) * n + j, (i + 1) * n + j + 1, i * n + j + 1
             faces.append((a, b, c, d))
             faces.append(tuple(k + n * n for k in (d, c, b, a)))
+    seam = np.array([(x[k], 0, z[k]) for k in _rim(n)])
+    points, seam = (_laid(p, w, at, turn, more) for p in (points, seam))
     thing = mesh(points, faces, material)
     weld(thing)
-    seam = [(x[k], 0, z[k]) for k in _rim(n)]
-    move(tube(seam, 0.13, material, closed=True), at, turn)
-    return move(thing, at, turn)
+    thing.modifiers.new("smooth", "SUBSURF").render_levels = 1
+    tube([tuple(p) for p in seam], 0.13, material, closed=True)
+    return thing
+
+
+def _laid(points, width, at, turn, more):
+    """Where a pillow's points come to lie: turned, moved, its ends hanging, flattened by whatever it rests on."""
+    points = points @ np.array(turned(turn).to_3x3()).T
+    points[:, 2] -= more.get("droop", 0) * (2 * points[:, 0] / width) ** 2
+    points += np.array(at)
+    for axis, limit, side in more.get("rests", ()):
+        order, soft = "xyz".index(axis), 0.45
+        off = side * (points[:, order] - limit)
+        kept = np.logaddexp(0, off / soft) * soft
+        points[:, order] = limit + side * kept
+        # The filling goes to the sides.
+        for other in {0, 1, 2} - {order}:
+            points[:, other] += 0.22 * (kept - off) * np.tanh((points[:, other] - at[other]) / 3)
+    return points
 
 
 def _rim(n):
@@ -160,9 +183,21 @@ def _pillow_creases(u, v, seed):
     for _ in range(4):
         for cu, cv in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
             angle = np.arctan2(v - cv, u - cu)
-            near = np.exp(-(((u - cu) ** 2 + (v - cv) ** 2) / 0.75))
-            total += near * np.sin(angle * random.uniform(9, 15) + random.uniform(0, 6)) * 0.5
+            away = (u - cu) ** 2 + (v - cv) ** 2
+            total += np.exp(-away / 0.75) * np.minimum(1, away / 0.05) * np.sin(angle * random.uniform(9, 15) + random.uniform(0, 6)) * 0.5
     return total
+
+
+def _pillow_folds(x, z, seed):
+    """A few long, soft folds across a pillow, from 0 to 1."""
+    random = np.random.default_rng(seed + 100)
+    lean, out = random.uniform(-0.5, 0.5), np.zeros_like(x)
+    for place in np.ndindex(x.shape):
+        a, b = x[place], z[place]
+        p = Vector(((a + lean * b) / 15, (b - lean * a) / 8, seed * 2.7))
+        p += 0.5 * noise.noise_vector(p * 0.7)
+        out[place] = max(0, 1 - 3.4 * abs(noise.noise(p))) ** 2
+    return out
 
 
 def hugging(points, by):

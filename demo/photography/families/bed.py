@@ -6,7 +6,6 @@ import materials as m
 from families.bedding import Drape, lay, made_up, spread
 from families.case import pull
 from families.chair import tufted
-from families.sofa import COVERS
 from shapes import ball, disc, leg, moved, rod, tube
 from stuffed import box, pillow, soft_box
 
@@ -15,9 +14,9 @@ WHITE, CREAM = (0.70, 0.68, 0.645), (0.64, 0.585, 0.50)
 SAGE = (0.27, 0.33, 0.23)
 
 
-def channel_bed(color, width, depth=90, height=50, cover="weave"):
+def channel_bed(color, width, depth=90, height=50):
     """An upholstered bed with a vertically channeled headboard."""
-    cloth = COVERS[cover](color, "A")
+    cloth = m.weave(color, "A", creases=0.2)
     back = depth / 2
     count = round(width / 5.6)
     each = width / count
@@ -70,7 +69,7 @@ def iron_bed(width, depth, height=49):
         count = max(7, round(width / 5.5))
         for k in range(1, count):
             x = -half + 2 * half * k / count
-            rod((x, y, 13), (x, y, tall - (7.5 if y < 0 else 0.7 if 0.12 < k / count < 0.88 else 2.6)), 0.34, iron)
+            rod((x, y, 13), (x, y, tall - (7.5 if y < 0 else 0.7 if 0.12 < k / count < 0.88 else 1.0)), 0.34, iron)
         for x in (-half, half):
             disc(1.0, 0.6, (x, y, 0.3), iron)
 
@@ -116,9 +115,9 @@ def storage_bed(color, width, depth=86, height=44, open=False):
     made_up(width - 6.4, depth - 7, back - 2.4, high - 2.5, 9, blanket=(0.36, 0.30, 0.24), drop=8.6, fold=0.4)
 
 
-def tufted_bed(color, width=65, depth=90, height=50, cover="weave"):
+def tufted_bed(color, width=65, depth=90, height=50):
     """Rows of covered buttons on a tall headboard, plain sides, no footboard."""
-    cloth = COVERS[cover](color, "A")
+    cloth = m.weave(color, "A", creases=0.2)
     back, tall = depth / 2, height - 7
     spots = []
     for row in range(5):
@@ -191,7 +190,8 @@ def daybed(finish, width=79, depth=41, height=42, open=False):
     soft_box((width - 4, depth - 3, 7.5), (0, 0, 16.4), sheet_, 1.8, (0.2, 0.2, 0.5), lumps=0.15, cords=[("z", 1)])
     spread(width - 4.6, depth - 4, 20.3, -back + 0.6, 3, m.weave((0.42, 0.47, 0.50), None, per_inch=4, contrast=0.16), 4, 0.35, 5.2)
     for k, (x, tone) in enumerate(((-24, CREAM), (0, (0.434, 0.15, 0.08)), (24, CREAM))):
-        pillow((21, 8, 18), (x, back - 5.5, 29.4), m.linen(tone), (-18, 0, 3 - 3 * k), seed=k + 50)
+        pillow((21, 8, 18), (x, back - 5.5, 28.2), m.linen(tone), (-18, 2 - 2 * k, 3 - 3 * k), seed=k + 50, slump=0.3,
+               rests=[("z", 20.9, 1), ("y", back - 0.9, -1)])
     y = -34 if open else 1
     for side in (-1, 1):
         box((1.2, depth - 4, 3), (side * (half - 1.6), y, 4.6), metal, 0.2)
@@ -200,7 +200,7 @@ def daybed(finish, width=79, depth=41, height=42, open=False):
             disc(1.3, 0.9, (side * (half - 3), y + sy * (depth / 2 - 4), 1.3), m.paint((0.02, 0.02, 0.02)), (90, 0, 90), 0.2, 24)
     if open:
         soft_box((width - 5, depth - 5, 6.5), (0, y, 8.6), sheet_, 1.6, (0.2, 0.2, 0.4), lumps=0.15, cords=[("z", 1)])
-        pillow((25, 8, 18), (-half + 14, y + 4, 14.6), m.cotton(WHITE), (-80, 0, 84), seed=61)
+        pillow((25, 8, 18), (-half + 14, y + 4, 13.8), m.cotton(WHITE), (-86, 0, 84), seed=61, rests=[("z", 12, 1)])
         foot = y - depth / 2 + 2.5
         lay(Drape(width - 5, foot, 12.1, 0.3, 8), width * 0.52, foot, depth - 6, 0, m.weave((0.42, 0.47, 0.50), None, per_inch=4),
             0.25, 0.4, 4)

@@ -8,7 +8,7 @@ import materials as m
 from shapes import sheet
 from stuffed import pillow, soft_box
 
-WHITE, CREAM = (0.63, 0.61, 0.575), (0.55, 0.495, 0.415)
+WHITE, CREAM = (0.61, 0.592, 0.56), (0.55, 0.495, 0.415)
 SAGE = (0.27, 0.33, 0.23)
 EASE = 2.4
 
@@ -19,10 +19,10 @@ class Drape:
     Whatever lies on it uses the same drape, slightly higher, so it touches everywhere.
     """
 
-    def __init__(self, width, front, top, fold=0.45, seed=1, foot=True):
+    def __init__(self, width, front, top, fold=0.45, seed=1, foot=True, rumple=0.0):
         self.half = width / 2 + 0.4 - EASE
         self.front = front - 0.4 + EASE if foot else -1e9
-        self.top, self.fold = top, fold
+        self.top, self.fold, self.rumple = top, fold, rumple
         self.shift = Vector((seed * 3.7, seed * 1.3, seed * 8.1))
 
     def at(self, s, y, lift=0.0):
@@ -44,7 +44,16 @@ class Drape:
         swell = noise.noise(p) + 0.35 * noise.noise(p * 2.3)
         line = abs(noise.noise(Vector((s / 30 + y / 46, y / 60 - s / 80, 4)) * 1.5 + self.shift))
         crease = max(0, 1 - line * 9) ** 2
-        return self.fold * (0.8 * swell + 0.55 * crease)
+        return self.fold * (0.8 * swell + 0.55 * crease) + (self._rumpled(s, y) if self.rumple else 0)
+
+    def _rumpled(self, s, y):
+        """The wrinkles of a cover that someone slept under: short ones everywhere, deeper where it was pulled."""
+        p = Vector((s / 13, y / 8, 2)) + self.shift
+        p += 0.7 * noise.noise_vector(p * 0.8)
+        sharp = max(0, 1 - 3.2 * abs(noise.noise(p))) ** 1.6
+        small = max(0, 1 - 3.5 * abs(noise.noise(p * 2.1 + Vector((3, 1, 7))))) ** 1.6
+        pulled = 0.45 + 0.9 * max(0, noise.noise(Vector((s / 27, y / 27, 9)) + self.shift) + 0.15)
+        return self.rumple * pulled * (sharp + 0.4 * small - 0.3)
 
     def _folds(self, s, core_y, over_s, over_y, over):
         """Vertical folds of hanging cloth, deeper toward the hem."""
@@ -62,9 +71,9 @@ class Drape:
         return self.fold * min(1.2, hang) * (0.9 * math.sin(along / 2.6 + drift) + 0.5)
 
 
-def spread(width, length, top, front, drop, material, seed=1, fold=0.45, front_drop=0.0):
+def spread(width, length, top, front, drop, material, seed=1, fold=0.45, front_drop=0.0, rumple=0.0):
     """A cover over a mattress that hangs `drop` over both sides and `front_drop` over the foot."""
-    drape = Drape(width, front, top, fold, seed, front_drop > 0)
+    drape = Drape(width, front, top, fold, seed, front_drop > 0, rumple)
     lay(drape, width, front, length, drop, material, 0.25, 0.6, front_drop)
     return drape
 
@@ -95,20 +104,24 @@ def bedding(width, length, head, top, blanket=SAGE, cushions=True, cover=WHITE, 
     """
     cotton = m.cotton(cover, creases=0.35)
     front = head - length
-    duvet = spread(width, length - 19, top, front, drop, cotton, 2, more.get("fold", 0.75), more.get("front_drop", drop))
-    lay(duvet, width, head - 27.5, 8.9, drop, cotton, 0.95, 0.7, soft_end=1.2)
+    duvet = spread(width, length - 19, top, front, drop, cotton, 2, more.get("fold", 0.75), more.get("front_drop", drop), 0.85)
+    lay(duvet, width, head - 27.5, 8.9, drop, cotton, 1.05, 0.8, soft_end=1.2, sway=0.5)
     if blanket:
         lay(duvet, width + 0.6, front + 6, 22, drop * 0.82, m.weave(blanket, None, per_inch=4, contrast=0.18, creases=0.3), 0.75, 0.45,
             sway=0.6)
     count = 2 if width > 45 else 1
     gap = width / count
     wide = min(gap - 2, 29)
+    bed, wall = ("z", top, 1), ("y", head - 0.3, -1)
     for k in range(count):
         x = -width / 2 + gap * (k + 0.5)
-        pillow((wide, 8.5, 19), (x, head - 5.5, top + 8.3), cotton, (-20, 0, 2 * k - 1), seed=k + 11)
-        pillow((wide - 1, 8.5, 18), (x * 0.98, head - 10.8, top + 7.4), m.linen(CREAM), (-32, 0, 2 - 3 * k), seed=k + 21)
+        pillow((wide, 8.5, 20), (x, head - 5.2, top + 6.9), cotton, (-20, 2 - 3 * k, 2 * k - 1), seed=k + 11, slump=0.6, folds=1,
+               rests=[bed, wall])
+        pillow((wide - 1, 8, 18.5), (x * 0.98 + 0.8, head - 12.6, top + 5.9), m.linen(CREAM), (-33, 3 * k - 1, 2 - 4 * k), seed=k + 21,
+               slump=0.5, rests=[bed])
     if cushions and count == 2:
-        pillow((22, 7, 13), (0, head - 16.5, top + 5.6), m.linen(blanket or SAGE, per_inch=8), (-38, 0, 2), seed=31)
+        pillow((22, 6.5, 13), (0.5, head - 19.0, top + 4.9), m.linen(blanket or SAGE, per_inch=8), (-42, 2, 3), seed=31, slump=0.3,
+               rests=[("z", top + 0.7, 1)])
 
 
 def made_up(width, length, head, z, thick, **more):
@@ -118,7 +131,7 @@ def made_up(width, length, head, z, thick, **more):
 
 
 def pillows(width):
-    """Two bed pillows, one lying flat, one leaning on it."""
-    cotton = m.cotton((0.62, 0.60, 0.57), creases=0.35)
-    pillow((width, 9.5, 20), (0, 0, 4.2), cotton, (-90, 0, 0), seed=4)
-    pillow((width, 9.0, 20), (1.2, 2.5, 11.2), cotton, (-84, -2, 6), seed=9)
+    """Two bed pillows, one on the other: the lower flattened by the upper, whose ends hang."""
+    cotton = m.cotton((0.64, 0.62, 0.59), creases=0.25, stripe=0.035)
+    pillow((width, 9.5, 20), (0, 0, 2.3), cotton, (-90, 0, 0), seed=4, folds=2, rests=[("z", 0, 1), ("z", 5.6, -1)])
+    pillow((width, 9.0, 20), (0.8, 0.9, 7.9), cotton, (-88, -1, 5), seed=15, folds=2.4, droop=1.3, rests=[("z", 5.4, 1)])
