@@ -111,8 +111,8 @@ def velvet(color, slot=None):
     stroked = n.noise(n.scaled((1.0, 0.45, 0.6)), 0.30, 3, 0.5, 0.5)
     pressed = n.noise(n.place, 0.10, 2, 0.5, 0.3)
     pile = n.noise(n.place, 11, 2, 0.8)
-    nap = n.math("ADD", n.ramp(stroked, 0.38, 0.62, -0.12, 0.12), n.ramp(pressed, 0.35, 0.65, -0.12, 0.12))
-    normal = n.bump(nap, 0.35, 0.55, _creases(n, 0.3, None))
+    nap = n.math("ADD", n.ramp(stroked, 0.36, 0.64, -0.06, 0.06), n.ramp(pressed, 0.35, 0.65, -0.05, 0.05))
+    normal = n.bump(nap, 0.35, 0.4, _creases(n, 0.3, None))
     normal = n.bump(pile, 0.02, 0.6, normal)
     grazing = n.add("ShaderNodeLayerWeight", Blend=0.42, Normal=normal).outputs["Facing"]
     light = n.math("ADD", n.math("ADD", 0.62, nap), n.math("MULTIPLY", n.math("POWER", grazing, 2.0), 1.5))
