@@ -114,9 +114,9 @@ def stool(color, seat=26, cover="leather"):
     box((14.5, 13, 0.6), (0, 0, seat - 3.6), steel, 0.1)
 
 
-def host(color, cover="weave", wood=(0.10, 0.05, 0.025)):
+def host(color, wood=(0.10, 0.05, 0.025)):
     """An upholstered dining chair with low arms; 24 wide, 24 deep, 37 high."""
-    cloth, timber = COVERS[cover](color, "A"), m.Timber(wood)
+    cloth, timber = m.weave(color, "A", creases=0.15), m.Timber(wood)
     soft_box((19.6, 20, 5), (0, -1.4, 17.4), cloth, 1.3, (0.2, 0.3, 1.0), lumps=0.15, seed=2, square=4, cords=[("z", 1)])
     soft_box((21, 20, 2.6), (0, -1.0, 14.2), cloth, 0.6)
     for side in (-1, 1):

@@ -111,9 +111,9 @@ def bench(color, width=48, depth=15, height=20):
              cords=[("z", 1), ("z", -1)], cord=0.14)
 
 
-def ottoman(color, width=47, depth=21, height=18, open=False, cover="weave"):
+def ottoman(color, width=47, depth=21, height=18, open=False):
     """An upholstered box with a hinged lid."""
-    cloth, wood = COVERS[cover](color, "A"), m.Timber((0.12, 0.06, 0.03))
+    cloth, wood = m.weave(color, "A", creases=0.2), m.Timber((0.12, 0.06, 0.03))
     foot, lid = 3.4, 4.2
     low = height - lid - foot
     for sx in (-1, 1):
