@@ -3,6 +3,7 @@
 import finishes
 from shot import SHOTS, find, room, same, shot
 
+LARGE = (2400, 1800)  # for zooming in
 OATMEAL, PINE = finishes.linear("oatmeal"), finishes.linear("pine")
 CLAY, OCHRE, INK = finishes.linear("red-clay"), finishes.linear("ochre"), finishes.linear("ink")
 
@@ -50,7 +51,7 @@ QUEEN_AND_KING = (("queen", 65), ("king", 81))
 for _size, _width in QUEEN_AND_KING:
     shot(f"druid-hills-bed-{_size}", "bed.channel_bed", (-30, 15, 60), same("oatmeal", "slate", "pine"), width=_width)
 shot("druid-hills-bed-queen-oatmeal-detail", "bed.channel_bed", (-34, 12, 80), {"": "oatmeal"},
-     {"look_at": (-17, 32, 33), "width": 46}, width=65)
+     {"look_at": (-17, 32, 33), "width": 46}, width=65).size = LARGE
 for _size, _width, _depth in (("twin", 44, 83), ("full", 60, 83), ("queen", 66, 88), ("king", 82, 88)):
     shot(f"candler-bed-{_size}", "bed.slatted_bed", (-30, 15, 60), width=_width, depth=_depth)
 for _size, _width, _depth in (("full", 57, 80), ("queen", 63, 85)):

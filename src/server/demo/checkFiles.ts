@@ -140,8 +140,8 @@ function finding(file: string, at: PropertyKey[], message: string): Finding {
   return { file, at, message };
 }
 
-function hasPicture({ pictureVersions }: Pick<Files, "pictureVersions">, folder: string, name: string) {
-  return pictureVersions.has(`${folder}/${name}.webp`);
+function hasPicture({ pictureFiles }: Pick<Files, "pictureFiles">, folder: string, name: string) {
+  return pictureFiles.has(`${folder}/${name}.webp`);
 }
 
 function noPicture(folder: string, name: string): string {

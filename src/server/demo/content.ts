@@ -2,7 +2,7 @@ import type { pictureWidths } from "#contract/pictures";
 import { writeContent, writeFaqEntry, type Written } from "#server/db/queries/content";
 import type { DemoFiles } from "#server/demo/fileShapes";
 import type { Target } from "#server/demo/writeRows";
-import type { PictureVersions } from "#server/demo/pictures";
+import type { PictureFiles } from "#server/demo/pictures";
 import { pictureAddress } from "#server/catalog/pictureAddress";
 
 /**
@@ -10,12 +10,12 @@ import { pictureAddress } from "#server/catalog/pictureAddress";
  * stays.
  * @throws RangeError for a text that names an unknown figure.
  */
-export async function loadContent(to: Target, { contents, faq, pictureVersions }: DemoFiles): Promise<void> {
+export async function loadContent(to: Target, { contents, faq, pictureFiles }: DemoFiles): Promise<void> {
   for (const each of contents)
     note(
       to,
       ["content", each.name],
-      await writeContent(to.tx, { ...each, html: withAddresses(each.html, pictureVersions) }),
+      await writeContent(to.tx, { ...each, html: withAddresses(each.html, pictureFiles) }),
     );
   for (const [position, { answers, ...entry }] of faq.entries())
     note(
@@ -30,10 +30,10 @@ function note({ changes }: Target, [table, row]: [string, string], kind: Written
 }
 
 /** The files name a picture as `/pictures/folder/name.webp`; the page requests its current version at its width. */
-function withAddresses(html: string, versions: PictureVersions): string {
+function withAddresses(html: string, files: PictureFiles): string {
   return html.replaceAll(
     /\/pictures\/([\w-]+\/[\w-]+\.webp)/g,
-    (_, file: string) => `${pictureAddress(file, versions.get(file))}?w=${inWords}`,
+    (_, file: string) => `${pictureAddress(file, files.get(file)?.version)}?w=${inWords}`,
   );
 }
 

@@ -5,7 +5,7 @@ import { calendarShape, invoicePrintShape, menuEntry } from "#server/db/queries/
 import { isoDay, money, share } from "#server/demo/amounts";
 import { catalogShapes, type DemoProduct } from "#server/demo/catalogShapes";
 import { floorShapes } from "#server/demo/floorShapes";
-import type { PictureVersions } from "#server/demo/pictures";
+import type { PictureFiles } from "#server/demo/pictures";
 
 /** The shapes of the files in demo/data, as far as the store reads them (demo/README.md has the details). */
 
@@ -199,5 +199,5 @@ export const fileShapes = {
 export type DemoFiles = { [K in keyof typeof fileShapes]: z.output<(typeof fileShapes)[K]> } & {
   products: DemoProduct[];
   contents: (z.output<typeof contentShape> & { html: string })[];
-  pictureVersions: PictureVersions;
+  pictureFiles: PictureFiles;
 };

@@ -6,7 +6,7 @@ import { productsShape } from "#server/demo/catalogShapes";
 import { checkFiles } from "#server/demo/checkFiles";
 import { readShaped, readText, rejectFiles } from "#server/demo/fileProblem";
 import { contentShape, fileShapes, type DemoFiles } from "#server/demo/fileShapes";
-import { readPictureVersions } from "#server/demo/pictures";
+import { readPictureFiles } from "#server/demo/pictures";
 
 /**
  * Reads the files of a store, in `folder/data`, and its pictures.
@@ -37,7 +37,7 @@ export async function readDemoFiles(folder: string, today: Day): Promise<DemoFil
     storeItems: await read("storeItems", fileShapes.storeItems),
     menu: await read("menu", fileShapes.menu),
     contents: await readContents(data),
-    pictureVersions: await readPictureVersions(path.join(folder, "pictures")),
+    pictureFiles: await readPictureFiles(path.join(folder, "pictures")),
   };
   const findings = checkFiles(files, lists, today);
   if (findings.length > 0) await rejectFiles(data, findings);

@@ -2,8 +2,9 @@ import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import type { InstallManual, Picture } from "#server/db/schema/index";
 import { pictureAddress, pictureVersion } from "#server/catalog/pictureAddress";
+import { webpSize, type Size } from "#server/demo/webpSize";
 
-/** The folders of demo/pictures with the size of the pictures in them. */
+/** The folders of demo/pictures with the usual size of the pictures in them. */
 const folders = {
   products: { width: 1200, height: 900 },
   categories: { width: 800, height: 600 },
@@ -12,18 +13,19 @@ const folders = {
   stores: { width: 1200, height: 900 },
 } as const;
 
-/** The version of each picture in demo/pictures, by its path there. */
-export type PictureVersions = ReadonlyMap<string, string>;
+/** The version and the size of each picture in demo/pictures, by its path there. */
+export type PictureFiles = ReadonlyMap<string, { version: string; size: Size | undefined }>;
 
-/** Lists the picture files with the version of each. */
-export async function readPictureVersions(root: string): Promise<PictureVersions> {
+/** Lists the picture files with the version and the size of each. */
+export async function readPictureFiles(root: string): Promise<PictureFiles> {
   const names = await readdir(root, { recursive: true });
   const webp = names.filter((name) => name.endsWith(".webp"));
   return new Map(
     await Promise.all(
       webp.map(async (name) => {
-        const version = pictureVersion(await readFile(path.join(root, name)));
-        return [name.split(path.sep).join("/"), version] as const;
+        const bytes = await readFile(path.join(root, name));
+        const known = { version: pictureVersion(bytes), size: webpSize(bytes) };
+        return [name.split(path.sep).join("/"), known] as const;
       }),
     ),
   );
@@ -31,13 +33,14 @@ export async function readPictureVersions(root: string): Promise<PictureVersions
 
 /** Pictures by their names in a folder of demo/pictures, at the address where the store serves them. */
 export function picturesOf(
-  { pictureVersions }: { pictureVersions: PictureVersions },
+  { pictureFiles }: { pictureFiles: PictureFiles },
   folder: keyof typeof folders,
   names: readonly string[],
 ): Picture[] {
   return names.map((name) => {
     const file = `${folder}/${name}.webp`;
-    return { url: pictureAddress(file, pictureVersions.get(file)), ...folders[folder] };
+    const known = pictureFiles.get(file);
+    return { url: pictureAddress(file, known?.version), ...(known?.size ?? folders[folder]) };
   });
 }
 
