@@ -9,7 +9,7 @@ export type Rate = number & { readonly __unit: "millionths" };
 
 /** @throws RangeError unless `value` is a safe integer. */
 export function cents(value: number): Cents {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number of cents: ${value}`);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not whole cents: ${value}`);
   return (value === 0 ? 0 : value) as Cents;
 }
 
@@ -29,7 +29,7 @@ export const zeroCents = cents(0);
 
 /** Reads dollars as sent on the wire. @throws RangeError for more than two decimals. */
 export function fromDollars(value: Dollars): Cents {
-  if (!isDollars(value)) throw new RangeError(`Not an amount in dollars: ${value}`);
+  if (!isDollars(value)) throw new RangeError(`Not dollars: ${value}`);
   return cents(Math.round(value * 100));
 }
 
@@ -74,10 +74,8 @@ export function larger(a: Cents, b: Cents): Cents {
 
 /** '$1,234.50'; '−$5.00' below zero, with a minus sign as wide as a digit. */
 export function formatMoney(amount: Cents): string {
-  const whole = Math.floor(Math.abs(amount) / 100);
-  const rest = String(Math.abs(amount) % 100).padStart(2, "0");
-  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, ",");
-  return `${amount < 0 ? "\u2212" : ""}$${grouped}.${rest}`;
+  const grouped = (Math.abs(amount) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ",");
+  return `${amount < 0 ? "\u2212" : ""}$${grouped}`;
 }
 
 /** '10%', '8.9%'. */

@@ -8,7 +8,7 @@ import type { BrowserConfig } from "#contract/browserConfig";
  */
 export function browserConfig(): BrowserConfig {
   const config: unknown = JSON.parse(document.documentElement.dataset.config ?? "null");
-  if (!isBrowserConfig(config)) throw new Error("The page carries no configuration.");
+  if (!isBrowserConfig(config)) throw new Error("No configuration in the page.");
   return config;
 }
 

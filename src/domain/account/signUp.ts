@@ -1,5 +1,6 @@
 import { passwordProblem, type IsCommon, type PasswordProblem } from "#domain/account/password";
-import { isEmail, isUsPhone, zipCodeProblem } from "#domain/checkout/contact";
+import { isEmail, zipCodeProblem } from "#domain/checkout/contact";
+import { isUsPhone } from "#domain/checkout/phone";
 
 export type SignUpForm = Record<"email" | "password" | "confirmPassword" | "phone", string> & {
   /** '' where the address is left out. */

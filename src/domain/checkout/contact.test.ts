@@ -3,15 +3,13 @@ import { addressLine2Placeholder, contactMessage } from "#domain/messages/contac
 import {
   contactProblems,
   isEmail,
-  isUsPhone,
-  formatPhone,
-  phoneDigits,
   requiredContactFields,
   zipCodeProblem,
   type ContactField,
   type ContactForm,
   type ContactProblem,
 } from "#domain/checkout/contact";
+import { isUsPhone, formatPhone, phoneDigits } from "#domain/checkout/phone";
 import { fc } from "#test/properties";
 
 const delivery = { purpose: "Delivery", phoneValidation: true } as const;

@@ -1,12 +1,12 @@
 import {
   contactLimits,
   isEmail,
-  isUsPhone,
   zipCodeProblem,
   type ContactField,
   type ContactForm,
   type ContactProblem,
 } from "#domain/checkout/contact";
+import { isUsPhone } from "#domain/checkout/phone";
 import { cents, type Cents } from "#domain/money";
 
 /** What a clerk's form is for. Its single name is in `firstName` until `splitName` divides it. */

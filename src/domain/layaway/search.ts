@@ -1,4 +1,4 @@
-import { isUsPhone, phoneDigits } from "#domain/checkout/contact";
+import { isUsPhone, phoneDigits } from "#domain/checkout/phone";
 import { readOrderNumber } from "#domain/orders/orders";
 
 /** What a search for layaways looks for, any of it: a number, a US phone's ten digits, how a name begins. */

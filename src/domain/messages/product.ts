@@ -44,8 +44,7 @@ export function soonestPromise({
   deliveryInDays?: number | undefined;
 }): string {
   const pickup = pickupInDays === undefined ? "Pickup in our stores" : `Pickup ${inDays(pickupInDays)}`;
-  const delivery = days === undefined ? "to your home" : deliveryInDays(days, pickupInDays);
-  return `${pickup}, delivery ${delivery}`;
+  return `${pickup}, delivery ${days === undefined ? "to you" : deliveryInDays(days, pickupInDays)}`;
 }
 
 function inDays(days: number): string {

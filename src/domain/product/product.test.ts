@@ -74,7 +74,7 @@ describe("a product", () => {
     [{ pickupInDays: 0, deliveryInDays: 1 }, "Pickup same day, delivery next day"],
     [{ pickupInDays: 1, deliveryInDays: 2 }, "Pickup next day, delivery in two days"],
     [{ pickupInDays: 1, deliveryInDays: 3 }, "Pickup next day, delivery in 3 days"],
-    [{}, "Pickup in our stores, delivery to your home"],
+    [{}, "Pickup in our stores, delivery to you"],
   ])("promises the same day and the next day only where the calendar does", (soonest, words) => {
     expect(soonestPromise(soonest)).toBe(words);
   });

@@ -1,4 +1,5 @@
-import { isEmail, isUsPhone } from "#domain/checkout/contact";
+import { isEmail } from "#domain/checkout/contact";
+import { isUsPhone } from "#domain/checkout/phone";
 
 /** How an order's document is to reach someone; a field counts only when its way is ticked. */
 export type SendForm = { byEmail: boolean; email: string; bySms: boolean; phone: string; phone2: string };

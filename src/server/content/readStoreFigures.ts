@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/checkout/contact";
+import { formatPhone } from "#domain/checkout/phone";
 import { exclusionsInWords } from "#domain/messages/orders";
 import { hourName, listed, numberWord } from "#domain/messages/content";
 import type { Figures } from "#domain/content/content";

@@ -1,4 +1,4 @@
-import { phoneDigits } from "#domain/checkout/contact";
+import { phoneDigits } from "#domain/checkout/phone";
 import { isLeaseUnsigned } from "#domain/lease/statuses";
 import { zeroCents } from "#domain/money";
 import { orderFile } from "#server/jobs/orderFile";

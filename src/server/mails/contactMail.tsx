@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/checkout/contact";
+import { formatPhone } from "#domain/checkout/phone";
 import { storeTimeZone } from "#domain/dates";
 import type { ContactMessageRow } from "#server/db/queries/contact";
 import { staffMail } from "#server/mails/staffMail";

@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/checkout/contact";
+import { formatPhone } from "#domain/checkout/phone";
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import { formatLongDay } from "#domain/dates";
 import { driverCallsMessage } from "#domain/messages/fulfillment/schedule";

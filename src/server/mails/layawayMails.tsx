@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/checkout/contact";
+import { formatPhone } from "#domain/checkout/phone";
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import { addDays, formatLongDay, type Day } from "#domain/dates";
 import { defaultPayment } from "#domain/layaway/deposit";

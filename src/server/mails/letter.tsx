@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/checkout/contact";
+import { formatPhone } from "#domain/checkout/phone";
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { paths } from "#server/app/paths";

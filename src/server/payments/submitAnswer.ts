@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/checkout/contact";
+import { formatPhone } from "#domain/checkout/phone";
 import { declineMessage, submitMessages } from "#domain/messages/payments";
 import { declineCode, type DeclineCode, type SubmitStatus } from "#domain/payments/payment";
 import type { Queries } from "#server/db/engine/connect";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { phoneDigits } from "#domain/checkout/contact";
+import { phoneDigits } from "#domain/checkout/phone";
 import type { SendRejection } from "#domain/messages/documents";
 import { mostOthers, sameSendMs } from "#domain/store/sendDocument";
 import { requireStoreDevice } from "#server/app/actor";

@@ -17,7 +17,7 @@ export function Footer({ storeName, categories, stores, leaseApplyUrl }: FooterP
           <p className="font-display text-xl font-semibold">{storeName}</p>
           <p className="text-soft">
             Clearance and overstock furniture at prices that are easy to compare. Pick it up at one of our
-            stores, or have it delivered anywhere in metro Atlanta.
+            stores, or have it delivered in metro Atlanta.
           </p>
           <HelpPhone />
         </div>

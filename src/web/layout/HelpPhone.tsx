@@ -1,4 +1,3 @@
-import { formatPhone } from "#domain/checkout/contact";
 import { useShellData } from "#web/layout/shellData";
 
 /** Where a shopper with a question calls; nothing where the store names no phone. */
@@ -12,7 +11,7 @@ export function HelpPhone() {
         href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
         className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-clay underline underline-offset-4"
       >
-        {formatPhone(phone)}
+        {phone}
       </a>
     </p>
   );

@@ -14,14 +14,6 @@ export const infoPages = [
 
 /** The ways to pay over time; each has a page of its own. */
 export const financingPages = [
-  {
-    label: "Layaway",
-    to: links.layaway(),
-    summary: "Pay in installments, and take it home when it's paid off.",
-  },
-  {
-    label: "Lease to own",
-    to: links.leaseToOwn(),
-    summary: "Take it home now and pay over 12 months, with approval.",
-  },
+  { label: "Layaway", to: links.layaway() },
+  { label: "Lease to own", to: links.leaseToOwn() },
 ] as const;

@@ -24,6 +24,7 @@ it("makes no call about a product, which would tie every page's cache entry to t
         leaseMinimum: 400,
       },
       tariffRate: 0.1,
+      helpPhone: "770-555-0100",
     },
   };
   const context = new RouterContextProvider();
@@ -38,6 +39,7 @@ it("makes no call about a product, which would tie every page's cache entry to t
   const shell = await loadShell(context);
   expect(shell).toMatchObject({
     tariff: "+ 10% tariff",
+    helpPhone: "(770) 555-0100",
     tariffRate: 0.1,
     leaseTerms: { applicationFee: 49, storeApplFee: 39, leaseMinimum: 400 },
   });

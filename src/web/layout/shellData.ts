@@ -1,6 +1,7 @@
 import { useRouteLoaderData, type RouterContextProvider } from "react-router";
 import type { BrowserConfig } from "#contract/browserConfig";
 import type { WireOutput } from "#contract/index";
+import { formatPhone } from "#domain/checkout/phone";
 import { formatRate, rate } from "#domain/money";
 import { apiContext, configContext } from "#web/context";
 import { categoryLinks, specialLinks, type CategoryLink } from "#web/layout/header/categoryLinks";
@@ -44,7 +45,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     bar: [...categoryLinks(categories.list, menu.newArrivalCount), ...specialLinks(menu.specialMenu)],
     logos: menu.logos,
     stores: menu.storeLocations,
-    helpPhone: menu.helpPhone,
+    helpPhone: formatPhone(menu.helpPhone),
     leaseApplyUrl: menu.leaseSetting.applyUrl,
     leaseSnippet: leaseSnippetOf(menu.leaseSetting),
     notLeased: menu.leaseSetting.excludedCategories,

@@ -1,5 +1,5 @@
 import type { Input, Output } from "#contract/index";
-import { isUsPhone, phoneDigits } from "#domain/checkout/contact";
+import { isUsPhone, phoneDigits } from "#domain/checkout/phone";
 import { incompleteLookupFields, lookupTypes } from "#domain/lease/lookupForm";
 import {
   approvalPartlyUsedMessage,

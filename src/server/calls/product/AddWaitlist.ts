@@ -1,4 +1,4 @@
-import { isUsPhone } from "#domain/checkout/contact";
+import { isUsPhone } from "#domain/checkout/phone";
 import { waitlistMessage } from "#domain/messages/waitlist";
 import { waitlistProblem } from "#domain/product/waitlist";
 import { register, findUnavailableSku } from "#server/db/queries/waitlist";

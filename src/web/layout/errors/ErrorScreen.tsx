@@ -35,8 +35,7 @@ export function ErrorScreen({ as: Message = "p" }: { as?: "p" | "h1" }) {
 }
 
 export const errorScreenMessage = "An error has occurred, please refresh the page and try again.";
-const supportPrompt =
-  "If it happens again, please call one of our stores and tell us what you were doing. Your cart is safe on this device.";
+const supportPrompt = "If it happens again, please call one of our stores. Your cart is safe on this device.";
 const waitMs = 30_000;
 
 function useHomeRedirect() {

@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/checkout/contact";
+import { formatPhone } from "#domain/checkout/phone";
 import { useEffect } from "react";
 import { sessionEndedMessage, shownStoreName } from "#domain/messages/store/store";
 import { unsentLostMessage } from "#domain/messages/store/unsent";

@@ -114,18 +114,23 @@ function PayOverTime() {
   return (
     <SectionCard id="financing" title="Pay over time" className="gap-2">
       <ul role="list" className="grid divide-y divide-line">
-        {financingPages.map(({ to, label, summary }) => (
+        {financingPages.map(({ to, label }) => (
           <li key={to} className="grid py-2 text-soft">
             <TextLink to={to} className="inline-flex min-h-11 items-center justify-self-start">
               {label}
             </TextLink>
-            {summary}
+            {summaries[label]}
           </li>
         ))}
       </ul>
     </SectionCard>
   );
 }
+
+const summaries = {
+  Layaway: "Pay in installments, and take it home when it's paid off.",
+  "Lease to own": "Take it home now and pay over 12 months, with approval.",
+} as const;
 
 /** The stores, where a shopper can try the furniture. */
 function Visit({ stores }: Pick<ShellData, "stores">) {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
 import type { ContactCategory } from "#domain/content/contactMessage";
-import { formatPhone, phoneDigits } from "#domain/checkout/contact";
+import { formatPhone, phoneDigits } from "#domain/checkout/phone";
 import { messageSentMessage, nextAfterMessage } from "#domain/messages/contactMessage";
 import { apiContext } from "#web/context";
 import { PageHead } from "#web/layout/PageHead";

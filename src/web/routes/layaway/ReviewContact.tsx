@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/checkout/contact";
+import { formatPhone } from "#domain/checkout/phone";
 import { fullName } from "#domain/fulfillment/address";
 import { SectionCard } from "#web/layout/Section";
 import { links } from "#web/links";

@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/checkout/contact";
+import { formatPhone } from "#domain/checkout/phone";
 import type { Day } from "#domain/dates";
 import { calendarFile } from "#domain/orders/calendarFile";
 import { calendarTitle, handoverOn } from "#domain/messages/orders";

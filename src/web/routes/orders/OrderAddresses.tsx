@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/checkout/contact";
+import { formatPhone } from "#domain/checkout/phone";
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import { AddressBlock } from "#web/routes/orders/AddressBlock";
 import type { OrderDetail } from "#web/routes/orders/orderDetail";

@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/checkout/contact";
+import { formatPhone } from "#domain/checkout/phone";
 import type { ReactNode } from "react";
 import { oneLineAddress } from "#domain/fulfillment/address";
 import { PageFrame } from "#web/layout/PageFrame";

@@ -1,4 +1,4 @@
-import { formatPhone, phoneDigits } from "#domain/checkout/contact";
+import { formatPhone, phoneDigits } from "#domain/checkout/phone";
 
 /** A phone number to press. */
 export function PhoneLink({ phone }: { phone: string }) {

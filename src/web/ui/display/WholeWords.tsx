@@ -1,8 +1,7 @@
-/** A text whose short hyphenated words, such as '10-Inch', do not break after the hyphen. */
+/** A text whose short hyphenated words, such as '10-Inch', do not break after the hyphen; longer ones need that on phones. */
 export function WholeWords({ text }: { text: string }) {
-  const parts = text.split(/((?<!\S)[^\s-]+-[^\s-]+(?!\S))/);
-  return parts.map((part, index) =>
-    index % 2 === 1 && part.length <= longest ? (
+  return text.split(/\b(\w{1,7}-\w{1,6})\b/).map((part, index) =>
+    index % 2 === 1 ? (
       <span key={index} className="whitespace-nowrap">
         {part}
       </span>
@@ -11,6 +10,3 @@ export function WholeWords({ text }: { text: string }) {
     ),
   );
 }
-
-/** Longer words need their break in the narrow columns of phones. */
-const longest = 12;

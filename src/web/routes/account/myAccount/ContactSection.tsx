@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/checkout/contact";
+import { formatPhone } from "#domain/checkout/phone";
 import { useState } from "react";
 import { addressLines, fullName, type StateEntry } from "#domain/fulfillment/address";
 import { SectionCard } from "#web/layout/Section";

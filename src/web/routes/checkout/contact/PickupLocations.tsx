@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/checkout/contact";
+import { formatPhone } from "#domain/checkout/phone";
 import type { WireOutput } from "#contract/index";
 import { addressLines } from "#domain/fulfillment/address";
 import { setPickupLocation, useOrder } from "#web/state/order";

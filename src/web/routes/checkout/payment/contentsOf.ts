@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/checkout/contact";
+import { formatPhone } from "#domain/checkout/phone";
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import { useOrder } from "#web/state/order";
 import { placedContents, type PlacedContents } from "#web/state/placedContents";

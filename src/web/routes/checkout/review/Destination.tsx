@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/checkout/contact";
+import { formatPhone } from "#domain/checkout/phone";
 import { outOfStateMessage } from "#domain/messages/fulfillment/delivery";
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import { links } from "#web/links";

@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/checkout/contact";
+import { formatPhone } from "#domain/checkout/phone";
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import { shippingCodes } from "#domain/layaway/shipping";
 import { cancelTitle, howToCancelMessage } from "#domain/messages/layaway";

@@ -2,10 +2,9 @@ import { lazy, Suspense, useState } from "react";
 import { bestSellersName } from "#domain/catalog/catalog";
 import { fromDollars, type Cents } from "#domain/money";
 import { leaseAskLabel } from "#domain/messages/product";
-import { useShellData, type ShellData } from "#web/layout/shellData";
+import { useShellData } from "#web/layout/shellData";
 import { HelpPhone } from "#web/layout/HelpPhone";
 import { links } from "#web/links";
-import { phoneQuery } from "#web/routes/product/buy/phoneQuery";
 import { AddToCart } from "#web/routes/product/buy/AddToCart";
 import { Availability } from "#web/routes/product/Availability";
 import { canBuy, type Variant } from "#web/routes/product/productView";
@@ -71,23 +70,14 @@ function Lease({ product, price }: Pick<BuyBoxProps, "product"> & { price: Cents
   return (
     // The height of the lines to come.
     <Suspense fallback={<div className="h-26" />}>
-      {showsSnippet(shell) ? <LeaseSnippet price={price} /> : <ProductLease price={price} {...shell} />}
+      <LeasePayments price={price} shell={shell} />
     </Suspense>
   );
 }
 
-/** Whether the provider's own estimate stands in for ours: on phones only where it is meant for them. */
-function showsSnippet({ leaseSnippet, config }: ShellData): boolean {
-  if (leaseSnippet === "wide") return !window.matchMedia(phoneQuery(config)).matches;
-  return leaseSnippet === "all";
-}
-
-/** Loaded on demand: only stores with a lease provider need their code. */
-const LeaseSnippet = lazy(async () => ({
-  default: (await import("#web/routes/lease/LeaseSnippet")).LeaseSnippet,
-}));
-const ProductLease = lazy(async () => ({
-  default: (await import("#web/routes/lease/ProductLease")).ProductLease,
+/** Loaded on demand: few shoppers ask. */
+const LeasePayments = lazy(async () => ({
+  default: (await import("#web/routes/product/buy/LeasePayments")).LeasePayments,
 }));
 
 /** Loaded on demand: most products are available. */

@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/checkout/contact";
+import { formatPhone } from "#domain/checkout/phone";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";

@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/checkout/contact";
+import { formatPhone } from "#domain/checkout/phone";
 import type { WireOutput } from "#contract/index";
 import { formatMoney, fromDollars } from "#domain/money";
 import { leaseOrderLinks, leaseStatusLabels } from "#domain/messages/leasePages";

@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/checkout/contact";
+import { formatPhone } from "#domain/checkout/phone";
 import { useState } from "react";
 import { noUnsentMessage, unsentTitle, unsentTooOldMessage } from "#domain/messages/store/unsent";
 import { links } from "#web/links";
