@@ -1,6 +1,6 @@
 import { axe, countLayoutShift, expect, rejectCall, test } from "./support/fixtures";
 import { expectNothingLost, expectReadingOrder } from "./support/reading";
-import { expectInCart, open } from "./support/shopper";
+import { askZip, expectInCart, open } from "./support/shopper";
 
 const bedroom = { path: "/combo/2", name: "Candler 3-Piece Queen Bedroom Set" };
 
@@ -44,6 +44,9 @@ test(
     await expect(buy).toContainText("−$118.00");
     await buy.getByRole("checkbox", { name: /Candler Five-Drawer Chest/ }).check();
     await expect(buy).toContainText("Set price$1,658.00");
+    await buy.getByRole("button", { name: "Check delivery to your ZIP code" }).click();
+    await askZip(page, "30030");
+    await expect(buy.getByText(/^We can deliver to Decatur as soon as .*, for \$59\.00\.$/)).toBeVisible();
     await axe(page);
     await buy.getByRole("checkbox", { name: /Candler Five-Drawer Chest/ }).uncheck();
     await expect(buy).toContainText("Set price$1,179.00");

@@ -1,6 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { axe, expect, test } from "./support/fixtures";
-import { amount, field, open, putIntoCart, sofa } from "./support/shopper";
+import { amount, askZip, open, putIntoCart, sofa } from "./support/shopper";
 
 test(
   "a ZIP code asked for on a product page says where to pick up, or estimates the tax of the cart",
@@ -29,11 +29,6 @@ test(
     await axe(page);
   },
 );
-
-async function askZip(page: Page, zipCode: string): Promise<void> {
-  await field(page, "Your ZIP code").fill(zipCode);
-  await page.getByRole("button", { name: "Check", exact: true }).click();
-}
 
 async function cents(shown: Locator): Promise<number> {
   return Math.round(Number((await shown.innerText()).replace(/[$,]/g, "")) * 100);

@@ -247,6 +247,12 @@ export async function haveStored(page: Page, states: Record<string, unknown>): P
   }, states);
 }
 
+/** Asks how soon a product's page delivers there. */
+export async function askZip(page: Page, zipCode: string): Promise<void> {
+  await field(page, "Your ZIP code").fill(zipCode);
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+}
+
 /** Asserts that nothing that outlives the page contains a card number. */
 export async function expectNoCard(page: Page): Promise<void> {
   const left = await page.evaluate(() =>

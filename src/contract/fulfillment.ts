@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { anyone, day, minute, perAddress, perVisitor, type CallEntries } from "#contract/access";
-import { amountSpent, empty, money, productId, rateNumber, sku, text, userId } from "#contract/shapes";
+import {
+  amountSpent,
+  empty,
+  money,
+  productId,
+  quantity,
+  rateNumber,
+  sku,
+  text,
+  userId,
+} from "#contract/shapes";
 
 /** Conformance: entities "Address". */
 export const address = z.object({
@@ -50,11 +60,14 @@ export const fulfillmentCalls = {
       message: z.string(),
     }),
   },
-  /** Our own call: the first day and the fee of one product's delivery to a ZIP code. */
+  /** Our own call: the first day and the fee of delivery to a ZIP code, of a product or a set. */
   DeliveryToZip: {
     actors: anyone,
     limits: [perAddress(120, minute)],
-    payload: z.object({ zipCode: text(20), productId, sku: sku.default("") }),
+    payload: z.object({
+      zipCode: text(20),
+      items: z.array(z.object({ productId, sku, quantity })).min(1).max(20),
+    }),
     answer: z.object({
       status: z.enum(["OK", "NoDay", "MinimumPurchase", "NotDeliverable", "InvalidZip"]),
       /** Where the ZIP code is; '' if nobody knows. */

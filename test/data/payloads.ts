@@ -79,7 +79,7 @@ export const payloads: { [N in CallName]: WireInput<N> } = {
   GetCombo: { userId, value: 1 },
   AddWaitlist: { userId, uniqueKey: "3007-queen", name: "Ada", email: buyer.email, phone: buyer.phone },
   Search: { userId, categoryName: "living", query: "sofa" },
-  DeliveryToZip: { zipCode: "30030", productId: 1001 },
+  DeliveryToZip: { zipCode: "30030", items: [{ productId: 1001, sku: "ANS-SOF-OAT", quantity: 1 }] },
   SuggestSearch: { userId, query: "sof" },
   UploadProdPic: { userId, messageId: "0123456789abcdef", file: "" },
   UserMessage: {

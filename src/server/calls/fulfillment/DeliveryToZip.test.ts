@@ -5,9 +5,16 @@ import { fileServer } from "#test/testServer";
 
 const server = await fileServer();
 
-function deliveryTo(zipCode: string, productId = 1001, sku = "") {
-  return server.browser().call("DeliveryToZip", { zipCode, productId, sku });
+function deliveryTo(zipCode: string, ...items: { productId: number; sku: string; quantity?: number }[]) {
+  const asked = items.length > 0 ? items : [sofa];
+  return server.browser().call("DeliveryToZip", {
+    zipCode,
+    items: asked.map((item) => ({ quantity: 1, ...item })),
+  });
 }
+
+const sofa = { productId: 1001, sku: "ANS-SOF-OAT" };
+const cheap = { productId: 4006, sku: "" };
 
 const nowhere = { city: "", fee: null, day: null, taxRate: null };
 
@@ -27,7 +34,9 @@ describe("DeliveryToZip", () => {
 
   it("waits for a variant that is on order", async () => {
     await changeVariant(server.db, "ANS-SOF-PIN", { inStockDays: 10 });
-    await expect.poll(async () => (await deliveryTo("30030", 1001, "ANS-SOF-PIN")).day).toBe("2026-03-18");
+    await expect
+      .poll(async () => (await deliveryTo("30030", { ...sofa, sku: "ANS-SOF-PIN" })).day)
+      .toBe("2026-03-18");
   });
 
   it("says so where delivery is free", async () => {
@@ -36,12 +45,20 @@ describe("DeliveryToZip", () => {
   });
 
   it("requires the minimum purchase of distant places", async () => {
-    expect(await deliveryTo("30120", 4006)).toMatchObject({
+    expect(await deliveryTo("30120", cheap)).toMatchObject({
       status: "MinimumPurchase",
       fee: null,
       message: "Sorry, we require minimum purchase of $499.00 to deliver in your area.",
     });
     expect(await deliveryTo("30120")).toMatchObject({ status: "OK" });
+    expect(await deliveryTo("30120", { ...cheap, quantity: 99 })).toMatchObject({ status: "OK" });
+    expect(await deliveryTo("30120", cheap, sofa)).toMatchObject({ status: "OK" });
+  });
+
+  it("brings a set at once, when its slowest piece is in", async () => {
+    await changeVariant(server.db, "ANS-SOF-OAT", { inStockDays: 10 });
+    await expect.poll(async () => (await deliveryTo("30030", cheap, sofa)).day).toBe("2026-03-18");
+    expect((await deliveryTo("30030", cheap)).day).toBe("2026-03-09");
   });
 
   it.each(["31401", "10001", "99999"])("does not deliver to %s", async (zipCode) => {
@@ -59,6 +76,8 @@ describe("DeliveryToZip", () => {
   });
 
   it("delivers no unknown product", async () => {
-    expect(await deliveryTo("30030", 999_999)).toMatchObject({ status: "NotDeliverable" });
+    expect(await deliveryTo("30030", sofa, { productId: 999_999, sku: "" })).toMatchObject({
+      status: "NotDeliverable",
+    });
   });
 });

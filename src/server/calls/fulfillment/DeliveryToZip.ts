@@ -1,4 +1,4 @@
-import type { Output } from "#contract/index";
+import type { Input, Output } from "#contract/index";
 import {
   firstDeliveryMessage,
   invalidZipMessage,
@@ -6,21 +6,38 @@ import {
   noDeliveryDayMessage,
   notDeliverableMessage,
 } from "#domain/messages/fulfillment/delivery";
-import { fraction, type Cents } from "#domain/money";
+import { add, fraction, times, type Cents } from "#domain/money";
 import type { Handler, RequestContext } from "#server/app/requestContext";
 import { assessDelivery, decisionFor, offeredDays, type Delivery } from "#server/fulfillment/index";
 
-/** How soon and for how much one unit of a product comes to a ZIP code. */
-export const DeliveryToZip: Handler<"DeliveryToZip"> = async ({ zipCode, productId, sku }, ctx) => {
+/** How soon and for how much a product or a set comes to a ZIP code. */
+export const DeliveryToZip: Handler<"DeliveryToZip"> = async ({ zipCode, items }, ctx) => {
   const zip = /^\s*(\d{5})(-\d{4})?\s*$/.exec(zipCode)?.[1];
   if (zip === undefined) return { ...nowhere, status: "InvalidZip", message: invalidZipMessage };
-  const product = await ctx.catalog.product(productId);
-  const variant = product?.pvList.find((one) => one.sku === sku) ?? product?.pvList[0];
+  const goods = await goodsOf(items, ctx);
   const place = { addressLine1: "", city: "", state: "", zipCode: zip };
-  const delivery = variant && (await assessDelivery(place, ctx));
+  const delivery = goods && (await assessDelivery(place, ctx));
   if (!delivery) return { ...nowhere, status: "NotDeliverable", message: notDeliverableMessage };
-  return deliveryOf({ delivery, price: variant.finalPrice, leadDays: variant.inStockTime }, ctx);
+  return deliveryOf({ delivery, ...goods }, ctx);
 };
+
+/**
+ * What the items cost, without a set's savings, and how long the slowest takes to come in. An unknown variant counts as
+ * the product's first; undefined if a product is unknown.
+ */
+async function goodsOf(items: Input<"DeliveryToZip">["items"], { catalog }: RequestContext) {
+  const found = await Promise.all(
+    items.map(async ({ productId, sku, quantity }) => {
+      const { pvList = [] } = (await catalog.product(productId)) ?? {};
+      const variant = pvList.find((one) => one.sku === sku) ?? pvList[0];
+      return variant && { price: times(variant.finalPrice, quantity), leadDays: variant.inStockTime };
+    }),
+  );
+  const goods = found.filter((one) => one !== undefined);
+  if (goods.length < items.length) return undefined;
+  const price = add(...goods.map((one) => one.price));
+  return { price, leadDays: Math.max(...goods.map(({ leadDays }) => leadDays)) };
+}
 
 const nowhere = { city: "", fee: null, day: null, taxRate: null };
 

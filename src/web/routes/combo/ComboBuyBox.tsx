@@ -15,6 +15,7 @@ import { TariffNote } from "#web/layout/TariffNote";
 import { HelpPhone } from "#web/layout/HelpPhone";
 import { Availability } from "#web/routes/product/Availability";
 import { AddedNote } from "#web/routes/product/buy/AddedNote";
+import { ZipDelivery } from "#web/routes/product/buy/ZipDelivery";
 import { addToCart } from "#web/state/cart";
 import { Badge } from "#web/ui/display/Badge";
 import { Banner } from "#web/ui/display/Banner";
@@ -64,16 +65,28 @@ export function ComboBuyBox({ combo }: { combo: Combo }) {
         <Totals rows={priceRows(combo, chosen)} />
         <TariffNote />
         {combo.forSale ? (
-          <>
-            <Availability of={leadTimesOf(combo, chosen)} />
-            <AddCombo key={ticked.join(" ")} chosen={chosen} />
-          </>
+          <Order combo={combo} chosen={chosen} />
         ) : (
           <Banner tone="attention">{soldOutMessage}</Banner>
         )}
         <HelpPhone />
       </div>
     </section>
+  );
+}
+
+type OrderProps = { combo: Combo; chosen: readonly ComboItem[] };
+
+/** When the chosen items can come, and Add to Cart. */
+function Order({ combo, chosen }: OrderProps) {
+  const items = chosen.map(({ line: { productId, sku, quantity } }) => ({ productId, sku, quantity }));
+  const key = items.map(({ sku }) => sku).join(" ");
+  return (
+    <>
+      <Availability of={leadTimesOf(combo, chosen)} />
+      <ZipDelivery key={`zip ${key}`} items={items} />
+      <AddCombo key={`add ${key}`} chosen={chosen} />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { lineTotal } from "#domain/cart/cart";
 import { formatMoney } from "#domain/money";
 import { links } from "#web/links";
 import type { ComboItem } from "#web/routes/combo/comboView";
+import { wholeSides } from "#web/routes/product/facts/wholeSides";
 import { Badge } from "#web/ui/display/Badge";
 import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/picture/Picture";
@@ -11,7 +12,7 @@ type ComboItemRowProps = { item: ComboItem; ticked: boolean; onTick: (ticked: bo
 
 /** One item of a combo: quantity, price when bought alone, and whether the combo requires it. */
 export function ComboItemRow({ item, ticked, onTick }: ComboItemRowProps) {
-  const { line, variantValue, required, forSale } = item;
+  const { line, variantValue, dimension, required, forSale } = item;
   const each = line.quantity > 1 ? ` (${formatMoney(line.price)} each)` : "";
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-line py-4 md:grid-cols-[6rem_minmax(0,1fr)]">
@@ -28,6 +29,7 @@ export function ComboItemRow({ item, ticked, onTick }: ComboItemRowProps) {
           </TextLink>
         </p>
         {variantValue && <p className="text-sm text-soft">{variantValue}</p>}
+        {dimension && <p className="text-sm text-soft">{wholeSides(dimension)}</p>}
         <p className="flex flex-wrap items-center gap-x-2 text-sm tabular-nums">
           <span>Quantity {line.quantity}</span>
           <span className="text-soft">

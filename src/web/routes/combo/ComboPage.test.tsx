@@ -29,6 +29,8 @@ const combo: Combo = {
   forSale: true,
 };
 
+const labels = { variantName: "", waitlistKeys: [], showKeywords: false };
+
 function soldOut(item: typeof table): typeof table {
   const pvList = [wireVariant({ sku: item.sku, forSale: false })];
   return { ...item, product: { ...item.product, forSale: false, pvList } };
@@ -41,7 +43,11 @@ async function load(answers: Record<string, unknown>, comboId = "4") {
 /** Renders the page as the server would. */
 async function html(change: Partial<Combo> = {}): Promise<string> {
   const related = [wireTile(7, "Nolan Chair")];
-  const { data } = await load({ GetCombo: { ...combo, ...change }, RelatedProd: related });
+  const { data } = await load({
+    GetCombo: { ...combo, ...change },
+    RelatedProd: related,
+    ProductDetail: null,
+  });
   return htmlOf(ComboPage, { loaderData: data });
 }
 
@@ -53,7 +59,7 @@ function late(times: { inStockTime: number; deliveryInDays?: number }): typeof t
 
 describe("ComboPage", () => {
   it("loads the combo of its path", async () => {
-    const { api, requests } = wireStore({ GetCombo: combo, RelatedProd: [] });
+    const { api, requests } = wireStore({ GetCombo: combo, RelatedProd: [], ProductDetail: null });
     await loader(loaderArgs(api, { params: { comboId: "4" } }));
     expect(requests[0]).toEqual(["GetCombo", { value: 4 }]);
   });
@@ -65,14 +71,32 @@ describe("ComboPage", () => {
 
   it("shows each item with variant, quantity and own price, and whether it is required", async () => {
     const words = visibleText(await html());
-    expect(words).toContain("Avondale Table Oak Quantity 1 $600.00 Part of the set");
-    expect(words).toContain("Avondale Chairs Oak Quantity 2 $400.00 ($200.00 each) Part of the set");
-    expect(words).toContain("Avondale Bench Oak Quantity 1 $250.00 Optional: add it");
+    expect(words).toContain("Avondale Table Oak 84 × 36 × 33 in Quantity 1 $600.00 Part of the set");
+    expect(words).toContain(
+      "Avondale Chairs Oak 84 × 36 × 33 in Quantity 2 $400.00 ($200.00 each) Part of the set",
+    );
+    expect(words).toContain("Avondale Bench Oak 84 × 36 × 33 in Quantity 1 $250.00 Optional: add it");
     expect(words).toContain("Seats for eight.");
     expect(linksIn(await html())).toMatchObject({
       "Avondale Chairs": "/product/2/SKU-2",
       "Nolan Chair": "/product/7",
     });
+  });
+
+  it("says how large each piece is", async () => {
+    const pvList = [wireVariant({ sku: "SKU-1", dimension: '72" W x 40" D' })];
+    const sized = { ...table, product: { ...table.product, pvList } };
+    expect(visibleText(await html({ items: [sized] }))).toContain("Avondale Table 72″ W x 40″ D");
+  });
+
+  it("enlarges pictures if the store enlarges those of products", async () => {
+    const shown = async (showModalImage: boolean) => {
+      const ProductDetail = { product: wireProduct(), pvIndex: 0, ...labels, showModalImage };
+      const { data } = await load({ GetCombo: combo, RelatedProd: [], ProductDetail });
+      return htmlOf(ComboPage, { loaderData: data });
+    };
+    expect(await shown(true)).toContain("Enlarge picture 1");
+    expect(await shown(false)).not.toContain("Enlarge picture 1");
   });
 
   it("shows the combo price, the price of its items bought alone, and the saving", async () => {
@@ -82,7 +106,9 @@ describe("ComboPage", () => {
   });
 
   it("shows the lead times of its slowest item and the category of its items", async () => {
-    expect(visibleText(await html())).toContain("Pickup same day Delivery next day Add to Cart");
+    expect(visibleText(await html())).toContain(
+      "Pickup same day Delivery next day Check delivery to your ZIP code Add to Cart",
+    );
     const words = visibleText(await html({ items: [table, late({ inStockTime: 3 })] }));
     expect(words).toContain("Pickup in 3 days Delivery in 4 days");
     expect(linksIn(await html())).toMatchObject({ "Living Room": "/product-category/living" });
@@ -90,7 +116,7 @@ describe("ComboPage", () => {
 
   it("names the sold-out item and sells no incomplete combo", async () => {
     const words = visibleText(await html({ forSale: false, items: [table, soldOut(chairs), bench] }));
-    expect(words).toMatch(/Avondale Chairs Quantity 2 \$1,898.00 \(\$949.00 each\) Sold out/);
+    expect(words).toMatch(/Avondale Chairs 84 × 36 × 33 in Quantity 2 \$1,898.00 \(\$949.00 each\) Sold out/);
     expect(words).toContain("This product is temporarily sold out, please check back later.");
     expect(words).not.toContain("Add to Cart");
   });
@@ -102,7 +128,7 @@ describe("ComboPage", () => {
   });
 
   it("gives search engines the price and sale state that it shows", async () => {
-    const { data } = await load({ GetCombo: combo, RelatedProd: [] });
+    const { data } = await load({ GetCombo: combo, RelatedProd: [], ProductDetail: null });
     expect(handle.jsonLd?.(data)).toMatchObject([
       {
         "@type": "Product",

@@ -41,8 +41,13 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<ComboData 
   const api = context.get(apiContext);
   const combo = await api.GetCombo({ value: Number(params["comboId"]) });
   if (!combo) return null;
-  const related = await api.RelatedProd({ productId: combo.productId });
-  return { combo, related, publicUrl: context.get(configContext).publicUrl };
+  const { productId } = combo;
+  const [related, detail] = await Promise.all([
+    api.RelatedProd({ productId }),
+    api.ProductDetail({ productId, sku: "" }),
+  ]);
+  const zoom = detail?.showModalImage ?? false;
+  return { combo, related, zoom, publicUrl: context.get(configContext).publicUrl };
 }
 
 /** A combo of products that costs less than its items bought alone (conformance: behaviors/product). */
@@ -51,7 +56,7 @@ export default function ComboPage() {
   return found ? <ComboView found={found} /> : <NotFound message={failedComboMessage} />;
 }
 
-function ComboView({ found: { combo: loaded, related } }: { found: ComboData }) {
+function ComboView({ found: { combo: loaded, related, zoom } }: { found: ComboData }) {
   const combo = useFreshCombo(loaded);
   return (
     <PageFrame className="grid grid-cols-1 gap-4 pt-1 pb-4 md:gap-8 md:py-6">
@@ -64,7 +69,7 @@ function ComboView({ found: { combo: loaded, related } }: { found: ComboData }) 
       />
       <CategoryTrail category={categoryOf(combo)} current={combo.name} />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr] md:gap-x-10 md:gap-y-8 xl:gap-x-14">
-        <Gallery name={combo.name} pictures={picturesOf(combo)} fit="cover" zoom={false} />
+        <Gallery name={combo.name} pictures={picturesOf(combo)} fit="cover" zoom={zoom} />
         <ComboBuyBox combo={combo} />
         <Section id="about" title="About this set" className="gap-4 border-t border-line pt-6">
           <p className="max-w-text">{combo.description}</p>

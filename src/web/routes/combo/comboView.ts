@@ -6,13 +6,21 @@ import { canBuy, cartItemOf, withFreshFigures } from "#web/routes/product/produc
 import type { CartItem } from "#web/state/cart";
 
 export type Combo = NonNullable<WireOutput<"GetCombo">>;
-export type ComboData = { combo: Combo; related: WireOutput<"RelatedProd">; publicUrl: string };
+export type ComboData = {
+  combo: Combo;
+  related: WireOutput<"RelatedProd">;
+  /** True if pressing a picture enlarges it (`showModalImage`). */
+  zoom: boolean;
+  publicUrl: string;
+};
 
 /** One item of a combo, with the line item it becomes. */
 export type ComboItem = {
   line: CartItem;
   /** What distinguishes the variant, such as its color; empty if the product has only one. */
   variantValue: string;
+  /** As the store wrote it; empty if it is not known. */
+  dimension: string;
   required: boolean;
   forSale: boolean;
 };
@@ -26,6 +34,7 @@ export function comboItemsOf({ items }: Combo): readonly ComboItem[] {
       {
         line: { ...cartItemOf(product, variant), quantity },
         variantValue: product.pvList.length > 1 ? variant.variantValue : "",
+        dimension: variant.dimension,
         required,
         forSale: canBuy(product, variant),
       },

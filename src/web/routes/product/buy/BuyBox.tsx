@@ -25,7 +25,10 @@ export function BuyBox({ product, waitlistKeys, variant, onChoose }: BuyBoxProps
       {forSale ? (
         <>
           <Availability of={variant} />
-          <ZipDelivery key={variant.sku} product={product} variant={variant} />
+          <ZipDelivery
+            key={variant.sku}
+            items={[{ productId: product.productId, sku: variant.sku, quantity: 1 }]}
+          />
           <AddToCart product={product} variant={variant} />
         </>
       ) : (

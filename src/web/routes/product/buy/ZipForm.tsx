@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import type { WireInput } from "#contract/index";
 import { feeErrorMessage } from "#domain/messages/fulfillment/delivery";
 import { rate } from "#domain/money";
 import { pageApi } from "#web/api/pageApi";
 import { links } from "#web/links";
-import type { Product, Variant } from "#web/routes/product/productView";
 import { Field } from "#web/ui/form/Field";
 import { TextInput } from "#web/ui/form/TextInput";
 import { Button } from "#web/ui/navigation/Button";
@@ -11,13 +11,14 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 import { checkedZip, noteZip } from "#web/state/deliveryFee";
 import { userInfo } from "#web/state/userInfo";
 
-export type ZipDeliveryProps = { product: Product; variant: Variant };
+/** What is delivered. */
+export type ZipDeliveryProps = { items: WireInput<"DeliveryToZip">["items"] };
 
 /** An answer of yes or no, or an error. */
 type Told = { message: string; is: "yes" | "no" | "error" };
 
 /** The field and the answer; a known shopper's ZIP code is filled in. */
-export function ZipForm({ product: { productId }, variant: { sku } }: ZipDeliveryProps) {
+export function ZipForm({ items }: ZipDeliveryProps) {
   const [told, setTold] = useState<Told>();
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +26,7 @@ export function ZipForm({ product: { productId }, variant: { sku } }: ZipDeliver
   const ask = async (zipCode: string) => {
     setBusy(true);
     const answer = await pageApi()
-      .DeliveryToZip({ zipCode, productId, sku })
+      .DeliveryToZip({ zipCode, items })
       .catch(() => ({ status: "Failed", message: feeErrorMessage }) as const);
     setBusy(false);
     if (answer.status === "OK" && answer.taxRate !== null)

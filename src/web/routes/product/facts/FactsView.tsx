@@ -1,4 +1,5 @@
 import { SizeDrawing } from "#web/routes/product/facts/SizeDrawing";
+import { wholeSides } from "#web/routes/product/facts/wholeSides";
 import { descriptionOf, type Product, type Variant } from "#web/routes/product/productView";
 
 export type Facts = { product: Product; variant: Variant; showKeywords: boolean };
@@ -52,9 +53,4 @@ function Size({ variant }: { variant: Variant }) {
       </div>
     </section>
   );
-}
-
-/** '86″ W × 38″ D × 34″ H' breaks between its sides, not inside one. */
-function wholeSides(dimension: string): string {
-  return dimension.replaceAll('"', "\u2033").replace(/ (?=[A-Z]\b)/g, "\u00a0");
 }
