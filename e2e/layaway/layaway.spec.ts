@@ -66,6 +66,13 @@ test(
     await field(page, "Down payment").fill("999999");
     await expect(page.getByText("Exceed balance")).toBeVisible();
     await page.getByRole("radio", { name: /^10% down/ }).check();
+    const billing = page.getByRole("checkbox", { name: "Add a billing address" });
+    await billing.check();
+    await field(page, "ZIP Code").fill("30030");
+    await billing.uncheck();
+    await expect(field(page, "ZIP Code")).toBeHidden();
+    await billing.check();
+    await expect(field(page, "ZIP Code")).toHaveValue("");
     await payWith(page, cards.declined);
     await expect(page.getByRole("alert")).toContainText("Your card was declined.");
     await payWith(page, cards.good);

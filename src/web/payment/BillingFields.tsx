@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { StateEntry } from "#domain/fulfillment/address";
 import { addressLine2Placeholder, contactLabels } from "#domain/messages/contact";
@@ -15,12 +16,11 @@ type BillingFieldsProps = {
   isDelivered: boolean;
 };
 
-/** The delivery address, unless the shopper enters another. */
+/** The delivery address, unless the shopper enters another; without one, optional fields wait to be asked for. */
 export function BillingFields({ form, states, required, isDelivered }: BillingFieldsProps) {
-  const same = useWatch({ control: form.control, name: "sameAddress" }) && isDelivered;
-  const input = (field: keyof typeof inputs) => (
-    <BillingInput form={form} field={field} required={required} />
-  );
+  const same = useWatch({ control: form.control, name: "sameAddress" });
+  const [isAdded, setAdded] = useState(false);
+  const isTyped = isDelivered ? !same : required || isAdded;
   return (
     <fieldset className="grid gap-4 md:grid-cols-6">
       <legend className="mb-3 font-semibold">
@@ -33,20 +33,38 @@ export function BillingFields({ form, states, required, isDelivered }: BillingFi
           className="col-span-full"
         />
       )}
-      {!same && (
-        <>
-          {input("firstName")}
-          {input("lastName")}
-          {input("addressLine1")}
-          <BillingInput form={form} field="addressLine2" placeholder={addressLine2Placeholder} />
-          {input("city")}
-          <Field label={contactLabels.state} className="md:col-span-2">
-            <StateSelect states={states} autoComplete="billing address-level1" {...form.register("state")} />
-          </Field>
-          {input("zipCode")}
-        </>
+      {!isDelivered && !required && (
+        <Checkbox
+          label="Add a billing address"
+          checked={isAdded}
+          onChange={({ target }) => {
+            setAdded(target.checked);
+            if (!target.checked) for (const field of addressFields) form.resetField(field);
+          }}
+          className="col-span-full"
+        />
       )}
+      {isTyped && <AddressFields form={form} states={states} required={required} />}
     </fieldset>
+  );
+}
+
+function AddressFields({ form, states, required }: Omit<BillingFieldsProps, "isDelivered">) {
+  const input = (field: keyof typeof inputs) => (
+    <BillingInput form={form} field={field} required={required} />
+  );
+  return (
+    <>
+      {input("firstName")}
+      {input("lastName")}
+      {input("addressLine1")}
+      <BillingInput form={form} field="addressLine2" placeholder={addressLine2Placeholder} />
+      {input("city")}
+      <Field label={contactLabels.state} className="md:col-span-2">
+        <StateSelect states={states} autoComplete="billing address-level1" {...form.register("state")} />
+      </Field>
+      {input("zipCode")}
+    </>
   );
 }
 
@@ -79,3 +97,13 @@ const inputs = {
   city: { span: "md:col-span-2", autoComplete: "billing address-level2" },
   zipCode: { span: "md:col-span-2", autoComplete: "billing postal-code" },
 } as const;
+
+const addressFields = [
+  "firstName",
+  "lastName",
+  "addressLine1",
+  "addressLine2",
+  "city",
+  "state",
+  "zipCode",
+] as const;

@@ -28,4 +28,10 @@ describe("the card form", () => {
     expect(visibleText(html(""))).toContain("Billing address");
     expect(visibleText(html("", { useBillingAddress: false }))).not.toContain("Billing address");
   });
+
+  it("asks for an address that is optional only once it is wanted", () => {
+    const optional = visibleText(html("", { billingAddrRequired: false }));
+    expect(optional).toContain("Billing address (optional) Add a billing address Pay");
+    expect(visibleText(html("", { billingAddrRequired: true }))).toMatch(/Billing address .*ZIP Code \*/);
+  });
 });
