@@ -64,7 +64,7 @@ const quietColumns = "grid-cols-[minmax(0,1fr)_6rem] gap-x-6 md:grid-cols-[auto_
 /** From `lg` with the promise before the account; on a store's device with the store's name, and without an account. */
 const columnsFromDesk = {
   shopper: {
-    open: "lg:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_11rem_6rem]",
+    open: "lg:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_11rem_6rem] xl:grid-cols-[auto_minmax(0,1fr)_17rem_11rem_6rem]",
     quiet: "lg:grid-cols-[auto_minmax(0,1fr)_11rem_6rem]",
   },
   device: {

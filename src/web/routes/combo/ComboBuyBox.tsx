@@ -2,9 +2,7 @@ import { useState } from "react";
 import { soldOutMessage } from "#domain/messages/product";
 import { itemsAddedMessage } from "#domain/messages/cart";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
-import { ComboItemRow } from "#web/routes/combo/ComboItemRow";
 import {
-  comboItemsOf,
   comboPricesOf,
   leadTimesOf,
   chosenComboItems,
@@ -24,17 +22,16 @@ import { Price } from "#web/ui/display/Price";
 import { WholeWords } from "#web/ui/display/WholeWords";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 
-/**
- * The combo's name, price, items, price summary, availability and Add to Cart. Name and price stand above the pictures
- * on phones.
- */
-export function ComboBuyBox({ combo }: { combo: Combo }) {
-  const [ticked, setTicked] = useState<readonly string[]>([]);
-  const items = comboItemsOf(combo);
-  const chosen = chosenComboItems(items, ticked);
+type ComboBuyBoxProps = { combo: Combo; items: readonly ComboItem[]; chosen: readonly ComboItem[] };
+
+/** The combo's name, price summary, availability and Add to Cart. Name and price stand above the pictures on phones. */
+export function ComboBuyBox({ combo, items, chosen }: ComboBuyBoxProps) {
   const required = comboPricesOf(combo, chosenComboItems(items, []));
   return (
-    <section aria-label="Buy" className="contents md:sticky md:top-24 md:row-span-2 md:grid md:gap-5">
+    <section
+      aria-label="Buy"
+      className="contents md:sticky md:top-24 md:col-start-2 md:row-span-3 md:row-start-1 md:grid md:gap-5"
+    >
       <div className="-order-1 grid gap-1 md:order-none md:gap-3">
         <h1 className="text-2xl md:text-3xl">
           <WholeWords text={combo.name} />
@@ -48,20 +45,7 @@ export function ComboBuyBox({ combo }: { combo: Combo }) {
           )}
         </p>
       </div>
-      <div className="grid gap-5">
-        <ul role="list" aria-label="In this set" className="border-t border-line">
-          {items.map((item) => (
-            <ComboItemRow
-              key={item.line.sku}
-              item={item}
-              ticked={chosen.includes(item)}
-              onTick={(isTicked) => {
-                const others = ticked.filter((sku) => sku !== item.line.sku);
-                setTicked(isTicked ? [...others, item.line.sku] : others);
-              }}
-            />
-          ))}
-        </ul>
+      <div className="grid gap-5 md:border-t md:border-line md:pt-5">
         <Totals rows={priceRows(combo, chosen)} />
         <TariffNote />
         {combo.forSale ? (

@@ -4,6 +4,7 @@ import { links } from "#web/links";
 import type { ComboItem } from "#web/routes/combo/comboView";
 import { wholeSides } from "#web/routes/product/facts/wholeSides";
 import { Badge } from "#web/ui/display/Badge";
+import { WholeWords } from "#web/ui/display/WholeWords";
 import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/picture/Picture";
 import { TextLink } from "#web/ui/navigation/TextLink";
@@ -25,7 +26,7 @@ export function ComboItemRow({ item, ticked, onTick }: ComboItemRowProps) {
       <div className="grid content-start gap-1">
         <p className="leading-snug">
           <TextLink to={links.product(line.productId, line.sku)} look="plain" className="font-semibold">
-            {line.product.name}
+            <WholeWords text={line.product.name} />
           </TextLink>
         </p>
         {variantValue && <p className="text-sm text-soft">{variantValue}</p>}

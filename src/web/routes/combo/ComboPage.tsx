@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { preview } from "#web/ui/display/shortTexts";
 import { failedComboMessage } from "#domain/messages/combo";
@@ -10,8 +11,16 @@ import { Section } from "#web/layout/Section";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
 import { ComboBuyBox } from "#web/routes/combo/ComboBuyBox";
+import { ComboItemRow } from "#web/routes/combo/ComboItemRow";
 import { comboJsonLd } from "#web/routes/combo/comboJsonLd";
-import { categoryOf, withFreshCombo, type Combo, type ComboData } from "#web/routes/combo/comboView";
+import {
+  categoryOf,
+  chosenComboItems,
+  comboItemsOf,
+  withFreshCombo,
+  type Combo,
+  type ComboData,
+} from "#web/routes/combo/comboView";
 import { Gallery } from "#web/routes/product/Gallery";
 import { ProductSection } from "#web/routes/catalog/ProductSection";
 import { CategoryTrail } from "#web/routes/product/CategoryTrail";
@@ -58,6 +67,9 @@ export default function ComboPage() {
 
 function ComboView({ found: { combo: loaded, related, zoom } }: { found: ComboData }) {
   const combo = useFreshCombo(loaded);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const items = comboItemsOf(combo);
+  const chosen = chosenComboItems(items, ticked);
   return (
     <PageFrame className="grid grid-cols-1 gap-4 pt-1 pb-4 md:gap-8 md:py-6">
       <PageHead
@@ -68,9 +80,28 @@ function ComboView({ found: { combo: loaded, related, zoom } }: { found: ComboDa
         kind="product"
       />
       <CategoryTrail category={categoryOf(combo)} current={combo.name} />
-      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr] md:gap-x-10 md:gap-y-8 xl:gap-x-14">
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_auto_1fr] md:gap-x-10 md:gap-y-8 xl:gap-x-14">
         <Gallery name={combo.name} pictures={picturesOf(combo)} fit="cover" zoom={zoom} />
-        <ComboBuyBox combo={combo} />
+        <Section id="in-this-set" title="In this set">
+          <ul
+            role="list"
+            aria-label="In this set"
+            className="border-t border-line xl:grid xl:grid-cols-2 xl:gap-x-8"
+          >
+            {items.map((item) => (
+              <ComboItemRow
+                key={item.line.sku}
+                item={item}
+                ticked={chosen.includes(item)}
+                onTick={(isTicked) => {
+                  const others = ticked.filter((sku) => sku !== item.line.sku);
+                  setTicked(isTicked ? [...others, item.line.sku] : others);
+                }}
+              />
+            ))}
+          </ul>
+        </Section>
+        <ComboBuyBox combo={combo} items={items} chosen={chosen} />
         <Section id="about" title="About this set" className="gap-4 border-t border-line pt-6">
           <p className="max-w-text">{combo.description}</p>
         </Section>

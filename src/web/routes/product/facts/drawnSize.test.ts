@@ -30,6 +30,19 @@ describe("drawnSize", () => {
     expect(stool?.faces.map(({ name }) => name)).toEqual(["side", "top", "front"]);
   });
 
+  it("draws a bed with its headboard, and a dresser, a bunk bed and a mattress as boxes", () => {
+    const bed = drawnSize({ ...unknown, width: 65, depth: 90, height: 50 });
+    const scale = bed?.person.scale ?? 0;
+    expect(cornersOf(bed, "front").height / scale).toBeCloseTo(24, 0);
+    expect(cornersOf(bed, "back").height / scale).toBeCloseTo(50 - 24, 0);
+    expect(bed?.labels.map(({ text }) => text)).toEqual(["65″ W", "50″ H", "90″ D"]);
+    const faces = (width: number, depth: number, height: number) =>
+      drawnSize({ ...unknown, width, depth, height })?.faces.map(({ name }) => name);
+    expect(faces(61, 18, 34)).not.toContain("back");
+    expect(faces(44, 80, 70)).not.toContain("back");
+    expect(faces(60, 80, 10)).not.toContain("back");
+  });
+
   it("leaves out the label of a seat that is too narrow for it", () => {
     const drawn = drawnSize({ width: 17, depth: 20, height: 41, seatHeight: 29 });
     expect(drawn?.labels.map(({ text }) => text)).toEqual(["17″ W", "41″ H", "20″ D"]);

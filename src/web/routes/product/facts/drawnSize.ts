@@ -24,8 +24,10 @@ const labelRoom = { height: 60, depth: 56 };
 /** Depth runs up to the right, shortened, as in any cabinet drawing. */
 const slant = { x: 0.42, y: 0.3 };
 
-/** The back of a seat begins here, as a share of the depth from the front. */
-const seatDepth = 0.72;
+/** The back of a seat and the headboard of a bed begin here, as a share of the depth from the front. */
+const backFrom = { seat: 0.72, bed: 0.95 };
+/** A bed is longer than wide, at least a cot's length, and its headboard stands above the mattress, but is no bunk. */
+const bed = { length: 70, headboard: { from: 30, to: 64 }, mattressTop: 24 };
 /** Pixels that the label of the seat height needs on the front of the seat. */
 const seatLabelRoom = { width: 64, height: 20 };
 
@@ -33,8 +35,8 @@ const seatLabelRoom = { width: 64, height: 20 };
 export type AwaySide = "depth" | "length";
 
 /**
- * How a piece is drawn: a seat with its back where the height of the seat is known, else a box; undefined where two of
- * its sides are not known, since a line says nothing.
+ * How a piece is drawn: a seat with its back where the height of the seat is known, a bed with its headboard where the
+ * sides are a bed's, else a box; undefined where two of its sides are not known, since a line says nothing.
  */
 export function drawnSize(
   { width, depth, height, seatHeight }: Variant["size"],
@@ -49,7 +51,7 @@ export function drawnSize(
   const scale = Math.min((room.width - gap - labelRoom.depth) / wide, room.height / high);
   const floor = Math.round(margin.top + high * scale);
   const left = Math.round(margin.side + personWidth * scale + gap);
-  const hasBack = seatHeight !== null && seatHeight < sides.h && sides.d > 0;
+  const back = backOf(sides, seatHeight);
   const box = {
     left,
     floor,
@@ -57,7 +59,7 @@ export function drawnSize(
     h: sides.h * scale,
     dx: sides.d * slant.x * scale,
     dy: sides.d * slant.y * scale,
-    seat: hasBack ? seatHeight * scale : undefined,
+    back: back && { ...back, low: back.low * scale },
   };
   return {
     view: { width: room.width + 2 * margin.side, height: floor + margin.below, floor },
@@ -68,7 +70,17 @@ export function drawnSize(
   };
 }
 
-/** In pixels; `seat` is the height of the seat of a piece with a back. */
+/** Where a back stands: at the height of what is before it, from a share of the depth on. */
+type Back = { of: "seat" | "bed"; low: number };
+
+/** In inches. */
+function backOf({ w, d, h }: { w: number; d: number; h: number }, seatHeight: number | null) {
+  if (seatHeight !== null && seatHeight < h && d > 0) return { of: "seat", low: seatHeight } satisfies Back;
+  const isBed = d > w && d >= bed.length && h >= bed.headboard.from && h <= bed.headboard.to;
+  return seatHeight === null && isBed ? ({ of: "bed", low: bed.mattressTop } satisfies Back) : undefined;
+}
+
+/** In pixels. */
 type Box = {
   left: number;
   floor: number;
@@ -76,18 +88,19 @@ type Box = {
   h: number;
   dx: number;
   dy: number;
-  seat: number | undefined;
+  back: Back | undefined;
 };
 
 /** A corner by its pixels from the left, from the floor, and its share of the depth. */
 type Corner = readonly [x: number, y: number, z: number];
 
-function facesOf({ left, floor, w, h, dx, dy, seat = h }: Box): DrawnSize["faces"] {
+function facesOf({ left, floor, w, h, dx, dy, back }: Box): DrawnSize["faces"] {
   const points = (...corners: Corner[]) =>
     corners
       .map(([x, y, z]) => `${(left + x + dx * z).toFixed(1)},${(floor - y - dy * z).toFixed(1)}`)
       .join(" ");
-  const z = seat < h ? seatDepth : 0;
+  const seat = back?.low ?? h;
+  const z = back ? backFrom[back.of] : 0;
   const side: Corner[] = [
     [w, 0, 0],
     [w, 0, 1],
@@ -103,13 +116,13 @@ function facesOf({ left, floor, w, h, dx, dy, seat = h }: Box): DrawnSize["faces
   return [
     { name: "side", points: points(...side) },
     { name: "top", points: points([0, h, z], [w, h, z], [w, h, 1], [0, h, 1]) },
-    ...(seat < h ? ofSeat : []),
+    ...(back ? ofSeat : []),
     { name: "front", points: points([0, 0, 0], [w, 0, 0], [w, seat, 0], [0, seat, 0]) },
   ];
 }
 
 function labelsOf(
-  { left, floor, w, h, dx, dy, seat }: Box,
+  { left, floor, w, h, dx, dy, back }: Box,
   { width, depth, height, seatHeight, away }: Sides,
 ): readonly Label[] {
   const labels: Label[] = [];
@@ -121,8 +134,13 @@ function labelsOf(
     const text = `${depth}\u2033 ${away === "depth" ? "D" : "L"}`;
     labels.push({ text, x: left + w + dx + 8, y: floor - dy / 2 - 4, anchor: "start" });
   }
-  if (seat !== undefined && w >= seatLabelRoom.width && seat >= seatLabelRoom.height)
-    labels.push({ text: `${seatHeight}\u2033 seat`, x: middle, y: floor - seat / 2 + 5, anchor: "middle" });
+  if (back?.of === "seat" && w >= seatLabelRoom.width && back.low >= seatLabelRoom.height)
+    labels.push({
+      text: `${seatHeight}\u2033 seat`,
+      x: middle,
+      y: floor - back.low / 2 + 5,
+      anchor: "middle",
+    });
   return labels;
 }
 
