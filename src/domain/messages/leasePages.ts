@@ -196,6 +196,10 @@ export const overLimitLabels = {
   InStorePayment: "In the store",
 } as const;
 
+/** Where the store lets nobody pay the rest. */
+export const noOverLimitMethodMessage =
+  "Your lease doesn't cover this whole order. Please take something out of your cart, or call us and we'll find a way together.";
+
 /** The rows of a lease that was found. */
 export const leasePriceLabels = {
   leaseId: "Lease ID",

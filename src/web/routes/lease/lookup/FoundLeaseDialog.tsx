@@ -5,10 +5,13 @@ import {
   leaseFoundTitle,
   leaseSubmitFailedTitle,
   lookupLabels,
+  noOverLimitMethodMessage,
   overLimitLabels,
 } from "#domain/messages/leasePages";
 import { fromDollars } from "#domain/money";
 import { countsAsPaid } from "#domain/pricing/totals";
+import { HelpPhone } from "#web/layout/HelpPhone";
+import { links } from "#web/links";
 import { CardForm } from "#web/payment/CardForm";
 import type { CardPayment } from "#web/payment/cardValues";
 import type { Fees } from "#web/routes/checkout/review/claimedOrder";
@@ -17,9 +20,11 @@ import { LeaseInStorePayment, useRestInStore } from "#web/routes/lease/lookup/Le
 import type { FoundLease } from "#web/routes/lease/lookup/useLeaseLookup";
 import { useOrder } from "#web/state/order";
 import { useAbilities } from "#web/state/storeSession";
+import { Banner } from "#web/ui/display/Banner";
 import { FocusedBanner } from "#web/ui/display/FocusedBanner";
 import { RadioGroup } from "#web/ui/form/RadioGroup";
 import { Button } from "#web/ui/navigation/Button";
+import { TextLink } from "#web/ui/navigation/TextLink";
 import { Dialog } from "#web/ui/overlay/Dialog";
 
 type SubmitProps = {
@@ -41,6 +46,9 @@ type FoundLeaseDialogProps = SubmitProps & {
 export function FoundLeaseDialog({ canSubmit, message, onClose, ...submit }: FoundLeaseDialogProps) {
   const { lease, busy } = submit;
   const [method, setMethod] = useState<OverLimitMethod>();
+  const storeMode = useAbilities().inStorePayments;
+  const methods = offeredOverLimit({ ...lease.setting, storeMode });
+  if (lease.exceededLimit && methods.length === 0) return <BeyondLimit lease={lease} onClose={onClose} />;
   const chosen = lease.exceededLimit ? method : undefined;
   return (
     <Dialog open title={leaseFoundTitle} width="form" busy={busy} onClose={onClose}>
@@ -48,8 +56,28 @@ export function FoundLeaseDialog({ canSubmit, message, onClose, ...submit }: Fou
         {message && <FocusedBanner title={leaseSubmitFailedTitle}>{message}</FocusedBanner>}
         {lease.message && <p>{lease.message}</p>}
         <LeaseFigures lease={lease} />
-        {lease.exceededLimit && <OverLimitChoice lease={lease} chosen={chosen} onChoose={setMethod} />}
+        {lease.exceededLimit && (
+          <OverLimitChoice lease={lease} methods={methods} chosen={chosen} onChoose={setMethod} />
+        )}
         {canSubmit && <SubmitLease {...submit} method={chosen} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** A lease that does not cover the order where nothing else may pay the rest. */
+function BeyondLimit({ lease, onClose }: Pick<FoundLeaseDialogProps, "lease" | "onClose">) {
+  return (
+    <Dialog open title={leaseFoundTitle} width="form" onClose={onClose}>
+      <div className="grid gap-5">
+        <LeaseFigures lease={lease} />
+        <Banner tone="attention">{noOverLimitMethodMessage}</Banner>
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <TextLink to={links.cart()} className="inline-flex min-h-11 items-center">
+            Back to your cart
+          </TextLink>
+          <HelpPhone />
+        </div>
       </div>
     </Dialog>
   );
@@ -57,13 +85,12 @@ export function FoundLeaseDialog({ canSubmit, message, onClose, ...submit }: Fou
 
 type OverLimitChoiceProps = {
   lease: FoundLease;
+  methods: readonly OverLimitMethod[];
   chosen: OverLimitMethod | undefined;
   onChoose: (method: OverLimitMethod | undefined) => void;
 };
 
-function OverLimitChoice({ lease, chosen, onChoose }: OverLimitChoiceProps) {
-  const storeMode = useAbilities().inStorePayments;
-  const methods = offeredOverLimit({ ...lease.setting, storeMode });
+function OverLimitChoice({ lease, methods, chosen, onChoose }: OverLimitChoiceProps) {
   return (
     <>
       <RadioGroup
