@@ -87,8 +87,8 @@ function RemoveDevice() {
       pageApi().RemoveDevice(deviceProof()),
       registrationUnansweredMessage,
     );
-    // A device that the server no longer knows is removed here too.
-    if (reason !== undefined && session) {
+    // The header ends the session of a device that the server no longer knows.
+    if (reason !== undefined) {
       setBusy(false);
       return setProblem(reason);
     }
