@@ -9,7 +9,6 @@ import {
   type ContactForm,
   type ContactProblem,
 } from "#domain/checkout/contact";
-import { isUsPhone, formatPhone, phoneDigits } from "#domain/checkout/phone";
 import { fc } from "#test/properties";
 
 const delivery = { purpose: "Delivery", phoneValidation: true } as const;
@@ -107,18 +106,6 @@ describe("a phone number", () => {
     " 404 555 0123 ",
   ])("%s is a 10-digit US number", (phone) => {
     expect(fieldMessage("phone", phone)).toBeUndefined();
-    expect(phoneDigits(phone)).toBe("4045550123");
-  });
-
-  it.each(["4045550123", "404.555.0123", "+1 404 555 0123", "(404) 555-0123"])(
-    "%s is shown in one form, however it was typed",
-    (phone) => {
-      expect(formatPhone(phone)).toBe("(404) 555-0123");
-    },
-  );
-
-  it.each(["+44 20 7946 0958", "555-0123", ""])("'%s' is shown as it is", (phone) => {
-    expect(formatPhone(phone)).toBe(phone);
   });
 
   it.each(["404555012", "40455501234", "404-555-012x", "+44 20 7946 0958", "phone", "404/555/0123"])(
@@ -131,7 +118,6 @@ describe("a phone number", () => {
   it("is only required when phone validation is off", () => {
     expect(fieldMessage("phone", "+44 20 7946 0958", { ...contact, phoneValidation: false })).toBeUndefined();
     expect(fieldMessage("phone", " ", { ...contact, phoneValidation: false })).toBe("Phone is required");
-    expect(isUsPhone("")).toBe(false);
   });
 });
 
