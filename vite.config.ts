@@ -13,7 +13,7 @@ const clientChunks = {
     { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
     {
       name: "frame",
-      test: /\/src\/web\/(root\.tsx|entry\.client|layout\/(?!IdleReset|StoreNotices|header\/(RegisteredStore|StoreLink|SearchSuggestions|suggestedFor))|api[./]|routes\/catalog\/ProductTile|ui\/(display\/Grid|navigation\/Breadcrumb|picture\/Slides|picture\/useCarousel|useOnDemand))/,
+      test: /\/src\/web\/(root\.tsx|entry\.client|layout\/(?!IdleReset|StoreNotices|header\/(RegisteredStore|StoreLink|SearchSuggestions|suggestedFor))|api[./]|routes\/catalog\/Product(Tile|Section)|ui\/(display\/(Grid|shortTexts)|navigation\/Breadcrumb|picture\/Slides|picture\/useCarousel|overlay\/useIsOut|useOnDemand))/,
     },
     { name: "forms", test: /\/src\/web\/ui\/form\/(?!QuantityStepper|Suggest)/ },
     {

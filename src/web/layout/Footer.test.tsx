@@ -40,6 +40,14 @@ describe("Footer", () => {
     });
   });
 
+  it("folds everything on a quiet page, without losing a link", () => {
+    const quiet = htmlOf(() => (
+      <Footer storeName="Red Clay Furniture" categories={[]} stores={[]} leaseApplyUrl="" quiet />
+    ));
+    expect(quiet).toMatch(/<details[^>]*><summary[^>]*>.*More from Red Clay Furniture/s);
+    expect(linksIn(quiet)).toEqual(linksIn(footerHtml([])));
+  });
+
   it("lists each store with a link to its page, and no heading without stores", () => {
     expect(footer(["Decatur", "Roswell"])).toContain("Stores All stores on a map Decatur Roswell");
     expect(linksIn(footerHtml(["Decatur", "Roswell"]))).toMatchObject({

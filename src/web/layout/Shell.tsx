@@ -49,6 +49,7 @@ export function Shell({ data, cartCount, children }: ShellProps) {
           categories={bar}
           stores={stores}
           leaseApplyUrl={data.leaseApplyUrl}
+          quiet={quiet}
         />
       </RegionBoundary>
       {!quiet && (

@@ -16,7 +16,7 @@ type CartLineProps = { item: CartItem; soldOut?: boolean; onRemoved: OnRemoved }
 
 /** One line item of the cart, as an `<li>`. A sold-out one can only be removed. */
 export function CartLine({ item, soldOut = false, onRemoved }: CartLineProps) {
-  const { product, sku, title, price } = item;
+  const { product, sku, title, price, quantity } = item;
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[11rem_1fr_auto] md:gap-x-6">
       <Picture
@@ -32,7 +32,7 @@ export function CartLine({ item, soldOut = false, onRemoved }: CartLineProps) {
         {product.description && <p className="text-sm text-soft">{cartDescription(product.description)}</p>}
         <div className="flex flex-wrap gap-x-4 text-sm text-soft">
           <p>SKU: {sku}</p>
-          <p className="tabular-nums">{formatMoney(price)} each</p>
+          {(quantity > 1 || soldOut) && <p className="tabular-nums">{formatMoney(price)} each</p>}
         </div>
         {soldOut && (
           <p>
