@@ -36,7 +36,7 @@ export async function sendAccountMessage(
   message: WaitingMessage & { kind: AccountMessageKind },
   context: AppContext,
 ): Promise<void> {
-  const store = await readMailStore(context.db);
+  const store = await readMailStore(context);
   const mail = await compose[message.kind](message.payload, { ...context, ...store });
   if (mail) await context.ports.mail.send({ ...mail, messageId: message.messageId });
 }

@@ -79,13 +79,14 @@ const compose: Record<LayawayMessageKind, (of: Composing) => Omit<Mail, "message
 
 /** Whoever reads these has no use for a link that is the customer's. */
 const forStaff: ReadonlySet<LayawayMessageKind> = new Set(["layaway-missed-staff"]);
-const noLinks: LayawayLinks = { see: "", createAccount: "" };
+const noLinks: LayawayLinks = { see: "", createAccount: "", site: "" };
 
 async function linksTo(described: LayawayDescription, context: AppContext): Promise<LayawayLinks> {
   const { link } = await orderLinkTo(described, context);
-  if (described.order.accountId !== null) return { see: link, createAccount: "" };
+  const site = configuredAddress(context.config);
+  if (described.order.accountId !== null) return { see: link, createAccount: "", site };
   // The email comes after the '#', which browsers send to no server.
   const email = encodeURIComponent(described.order.contact.email);
-  const createAccount = `${configuredAddress(context.config)}${paths.createAccount}#email=${email}`;
-  return { see: link, createAccount };
+  const createAccount = `${site}${paths.createAccount}#email=${email}`;
+  return { see: link, createAccount, site };
 }

@@ -73,7 +73,7 @@ async function composeAndSend(message: WaitingMessage, context: AppContext): Pro
 async function sendCanceled(message: WaitingMessage, context: AppContext): Promise<void> {
   const { db, ports, config } = context;
   const order = await readOrder(db, orderOf(message.payload));
-  const store = await readMailStore(db);
+  const store = await readMailStore(context);
   const items = await readLines(db, order.id);
   const refund = await cancellationRefund(db, order.id);
   // Without an account, only the link's secret opens the order.
@@ -116,8 +116,7 @@ async function sendConfirmation(message: WaitingMessage, context: AppContext): P
     card,
     lease: withAddress(lease, context),
     pickupAt,
-    ...mailStore(record),
-    site: configuredAddress(context.config),
+    ...mailStore(record, configuredAddress(context.config)),
     attached,
     returns: describeReturns(record),
     orderLink,
@@ -143,7 +142,7 @@ async function sendReceipt(message: WaitingMessage, context: AppContext): Promis
     payment: { amount, brand, last4, approvalCode },
     balance,
     items,
-    ...mailStore(record),
+    ...mailStore(record, configuredAddress(context.config)),
     attached: attachments.length > 0,
     orderLink: await orderLinkTo(record, context),
   });
@@ -157,7 +156,12 @@ async function sendRefundNotice(message: WaitingMessage, context: AppContext): P
   const orderLink = order.paymentStatus === "paid" ? await orderLinkTo(record, context) : undefined;
   // A clerk need not ask for an email.
   if (order.contact.email === "") return;
-  const mail = refundNotice({ order, refund, orderLink, ...mailStore(record) });
+  const mail = refundNotice({
+    order,
+    refund,
+    orderLink,
+    ...mailStore(record, configuredAddress(context.config)),
+  });
   await context.ports.mail.send({ ...mail, messageId: message.messageId });
 }
 
@@ -200,7 +204,7 @@ async function sendBackInStock(
   const { db, ports, config } = context;
   const told = await readWaitlistMessage(db, registrationOf(payload));
   if (!told) return;
-  const store = await readMailStore(db);
+  const store = await readMailStore(context);
   const path = paths.product(told.productId, told.sku);
   const link = `${configuredAddress(config)}${path}`;
   const back = { ...store, title: told.title, imageUrl: told.pictures[0]?.url ?? "", link };

@@ -6,6 +6,7 @@ import { sendOf, type WaitingMessage } from "#server/db/queries/outbox";
 import { mailStore } from "#server/mails/mailStore";
 import { storeDocumentMail, storeDocumentSms } from "#server/mails/storeDocument";
 import type { AppContext } from "#server/app/appContext";
+import { configuredAddress } from "#server/app/config/config";
 import { readOrderRecord } from "#server/orders/index";
 import { SmsRejected } from "#server/ports/sms/port";
 
@@ -19,7 +20,13 @@ export async function sendStoreDocument(message: WaitingMessage, context: AppCon
   const { order, lines: items } = record;
   const { document, channel, recipient } = send;
   const orderLink = await orderLinkTo(record, context);
-  const about = { order, document, items, orderLink, ...mailStore(record) };
+  const about = {
+    order,
+    document,
+    items,
+    orderLink,
+    ...mailStore(record, configuredAddress(context.config)),
+  };
   if (channel === "email") {
     const attachments = [await orderDocument(order, document, context)];
     return ports.mail.send({ ...storeDocumentMail(recipient, about), attachments, messageId });

@@ -16,10 +16,10 @@ import type { Mail } from "#server/ports/mail/port";
 type Letter = Omit<Mail, "messageId">;
 
 /**
- * Where the customer sees a layaway: its page, with the secret that opens it, and the page of a new account; '' if the
- * customer already has one.
+ * Where the customer sees a layaway: its page, with the secret that opens it, and the page of a new account, '' if the
+ * customer already has one; and the online store.
  */
-export type LayawayLinks = { see: string; createAccount: string };
+export type LayawayLinks = { see: string; createAccount: string; site: string };
 
 /** `attached`: with its document. */
 type Told = { described: LayawayDescription; links: LayawayLinks; attached?: boolean };
@@ -27,7 +27,7 @@ type Told = { described: LayawayDescription; links: LayawayLinks; attached?: boo
 /** Confirms a layaway: its items, its amounts, what was paid, and when the next payment is due. */
 export function layawayConfirmation({ described, links, attached }: Told): Letter {
   const { order, storeName } = described;
-  const shown = amountsShown(described);
+  const shown = amountsShown(described, links);
   const first = `Thank you, ${order.contact.firstName}. Your layaway ${order.number} has started. Your prices are locked in, and your items are set aside.`;
   const after = [
     ...paymentLines(described),
@@ -39,7 +39,7 @@ export function layawayConfirmation({ described, links, attached }: Told): Lette
     to: order.contact.email,
     subject: `${storeName}: your layaway ${order.number}`,
     html: letterHtml({
-      ...mailStore(described),
+      ...mailStore(described, links.site),
       heading: "Your layaway has started",
       body: (
         <>
@@ -50,7 +50,7 @@ export function layawayConfirmation({ described, links, attached }: Told): Lette
         </>
       ),
     }),
-    text: letterText(mailStore(described), [
+    text: letterText(mailStore(described, links.site), [
       first,
       "",
       ...amountsText(shown),
@@ -179,7 +179,7 @@ type Notice = { subject: string; lines: readonly string[]; links: LayawayLinks }
 function letter(described: LayawayDescription, { subject, lines, links }: Notice): Letter {
   const { order } = described;
   return accountLetter({
-    ...mailStore(described),
+    ...mailStore(described, links.site),
     to: order.contact.email,
     subject,
     heading: `Layaway ${order.number}`,
@@ -190,8 +190,8 @@ function letter(described: LayawayDescription, { subject, lines, links }: Notice
   });
 }
 
-function amountsShown({ order, lines, amounts }: LayawayDescription): AmountsShown {
-  return { order: { ...order, ...amounts }, lines };
+function amountsShown({ order, lines, amounts }: LayawayDescription, { site }: LayawayLinks): AmountsShown {
+  return { order: { ...order, ...amounts }, lines, site };
 }
 
 function paymentLines({ paid, balance, layaway, percentPaid }: LayawayDescription): string[] {

@@ -56,6 +56,9 @@ describe("SubmitLayawayPayment", () => {
       expect(text).toMatch(new RegExp(`/layawayDetail/${number}#key=[\\w-]{43}`));
       expect(text).not.toContain("/createAccount");
     }
+    // The items lead to their products, and the foot to the pages that answer most questions.
+    expect(sent?.html).toMatch(/href="[^"]*\/product\/\d+\/[\w-]+"/);
+    expect(sent?.html).toContain("/returnPolicy");
   });
 
   it("invites a guest to create an account with the layaway's email", async () => {
