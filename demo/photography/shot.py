@@ -22,24 +22,37 @@ class Shot:
     room: bool = False
     outdoors: bool = False  # with the glow, dark corners and grain of a lens and film
     framing: dict = field(default_factory=dict)
+    colors: dict = field(default_factory=dict)
 
 
 SHOTS: list[Shot] = []
 
 
-def shot(name, made_by, view="three-quarter", colors=None, framing=None, **parameters):
-    """`made_by` is "family.piece"; `colors` maps picture name endings to the finish of slot A."""
+def shot(name, made_by, view="three-quarter", colors=None, framing=None, ending="", **parameters):
+    """`made_by` is "family.piece"; `colors` maps picture name endings to the finish of slot A. `ending` names the view."""
     family, piece = made_by.split(".")
-    prints, base = {name: {}}, {}
+    prints, base = {_joined(name, ending): {}}, {}
     if colors:
-        prints = {f"{name}-{end}" if end else name: _slots(finish) for end, finish in colors.items()}
+        prints = {_joined(name, color, ending): _slots(finish) for color, finish in colors.items()}
         for slot in next(iter(prints.values())):
             base[slot] = finishes.between([p[slot] for p in prints.values()])
         parameters["color"] = base["A"]
         if "B" in base:
             parameters["second"] = base["B"]
-    SHOTS.append(Shot(name, family, piece, parameters, view, prints, base, framing=framing or {}))
+    SHOTS.append(Shot(_joined(name, ending), family, piece, parameters, view, prints, base, framing=framing or {},
+                      colors=colors or {}))
     return SHOTS[-1]
+
+
+def another(of, ending, view=None, framing=None, piece=None, **changes):
+    """One more view, in every color, of what an earlier shot shows, or of one `piece` of it, made by itself."""
+    first = find(of)
+    made = {} if piece else {k: v for k, v in first.parameters.items() if k not in ("color", "second")}
+    return shot(of, f"{first.family}.{piece or first.piece}", view or ending, first.colors, framing, ending, **{**made, **changes})
+
+
+def _joined(*parts):
+    return "-".join(part for part in parts if part)
 
 
 def _slots(finish):

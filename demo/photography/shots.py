@@ -1,7 +1,7 @@
 """The list of shots: one shot is one render, printed once per color."""
 
 import finishes
-from shot import SHOTS, find, room, same, shot
+from shot import SHOTS, another, find, room, same, shot
 
 LARGE = (2400, 1800)  # for zooming in
 OATMEAL, PINE = finishes.linear("oatmeal"), finishes.linear("pine")
@@ -10,48 +10,43 @@ CLAY, OCHRE, INK = finishes.linear("red-clay"), finishes.linear("ochre"), finish
 ANSLEY = {"depth": 38, "height": 34, "cover": "weave"}
 shot("ansley-sofa", "sofa.sofa", colors=same("red-clay", "oatmeal", "pine", "slate"), width=86, seats=3, **ANSLEY,
      pillows=[(-30, 14, OATMEAL, 19), (31, -12, OCHRE, 18)])
-
-shot("ansley-sofa-red-clay-front", "sofa.sofa", "front", {"": "red-clay"}, width=86, seats=3, **ANSLEY,
-     pillows=[(-30, 14, OATMEAL, 19), (31, -12, OCHRE, 18)])
-shot("ansley-sofa-red-clay-detail", "sofa.sofa", "detail", {"": "red-clay"}, {"look_at": (-33, -14, 18), "width": 34},
-     width=86, seats=3, **ANSLEY, pillows=[(-30, 14, OATMEAL, 19)])
+another("ansley-sofa", "front")
+another("ansley-sofa", "detail", framing={"look_at": (-33, -14, 18), "width": 34}, pillows=[(-30, 14, OATMEAL, 19)])
 shot("ansley-loveseat", "sofa.sofa", colors=same("red-clay", "oatmeal", "slate"), width=62, seats=2, **ANSLEY,
      pillows=[(-18, 14, OATMEAL, 18)])
 shot("decatur-sectional", "sofa.sofa", colors=same("ivory", "mushroom", "charcoal"), width=112, seats=3, chaise=66,
      cover="boucle", arm="round", arm_width=7, depth=40, height=34, pillows=[(-40, 12, CLAY, 20), (-22.5, -10, OATMEAL, 18)])
-DECATUR = {"width": 112, "seats": 3, "chaise": 66, "cover": "boucle", "arm": "round", "arm_width": 7, "depth": 40}
-shot("decatur-sectional-ivory-side", "sofa.sofa", "side", {"": "ivory"}, **DECATUR,
-     pillows=[(-40, 12, CLAY, 20), (-22.5, -10, OATMEAL, 18)])
+another("decatur-sectional", "side")
+LEATHERS = {"cognac": "cognac", "chestnut": "chestnut", "black": "leather-black"}
 SWEETWATER = {"width": 88, "depth": 39, "height": 37, "seats": 3, "arm": "rolled", "cover": "leather",
               "arm_height": 25.5, "seat_height": 19.5}
-shot("sweetwater-sofa-cognac-detail", "sofa.sofa", "detail", {"": "cognac"},
-     {"look_at": (-33, -13, 20), "width": 36}, **SWEETWATER)
 PIEDMONT = {"width": 84, "depth": 38, "seats": 2, "arm": "round", "arm_width": 7, "arm_height": 25, "cover": "weave"}
 shot("piedmont-sleeper", "sofa.sofa", "three-quarter-right", same("slate", "oatmeal"), **PIEDMONT,
      pillows=[(-24, 10, OATMEAL, 19), (25, -12, CLAY, 17)])
-shot("piedmont-sleeper-slate-open", "sofa.sofa", (32, 20, 70), {"": "slate"}, **PIEDMONT, open=True)
-shot("sweetwater-sofa", "sofa.sofa", colors={"cognac": "cognac", "chestnut": "chestnut", "black": "leather-black"},
-     width=88, depth=39, height=37, seats=3, arm="rolled", cover="leather", arm_height=25.5, seat_height=19.5)
+another("piedmont-sleeper", "open", (32, 20, 70), open=True)
+shot("sweetwater-sofa", "sofa.sofa", colors=LEATHERS, **SWEETWATER)
+another("sweetwater-sofa", "detail", framing={"look_at": (-33, -13, 20), "width": 36})
 
 shot("kirkwood-chair", "chair.lounge", (-33, 11, 70), same("pine", "ochre", "red-clay", "oatmeal", "ink"))
-shot("kirkwood-chair-pine-side", "chair.lounge", (-82, 6, 70), {"": "pine"})
+another("kirkwood-chair", "side", (-82, 6, 70))
 shot("edgewood-chair", "chair.barrel", colors=same("ivory", "mushroom", "sage", "red-clay"))
-shot("edgewood-chair-ivory-front", "chair.barrel", "front", {"": "ivory"})
+another("edgewood-chair", "front")
 shot("grady-recliner", "chair.recliner", colors=same("chestnut", "charcoal", "sand"))
-shot("grady-recliner-chestnut-open", "chair.recliner", (-48, 12, 70), {"": "chestnut"}, open=True)
+another("grady-recliner", "open", (-48, 12, 70), open=True)
 shot("oakhurst-chairs", "dining_chair.pair", (-20, 11, 70), same("oatmeal", "pine", "charcoal", "red-clay"), kind="spindle")
-shot("oakhurst-chairs-oatmeal-side", "dining_chair.spindle", (-70, 9, 70), {"": "oatmeal"})
+another("oakhurst-chairs", "side", (-70, 9, 70), piece="spindle")
 shot("chastain-chairs", "dining_chair.pair", (-20, 11, 70), same("slate", "oatmeal", "ink", "sage"), kind="buttoned")
 STOOL_COLORS = {"cognac": "cognac", "black": "leather-black", "oatmeal": "oatmeal"}
 shot("westside-stool-26-inches", "dining_chair.stool", (-30, 12, 70), STOOL_COLORS, seat=26)
+another("westside-stool-26-inches", "side", (-78, 9, 70))
 shot("westside-stool-30-inches", "dining_chair.stool", (-30, 12, 70), STOOL_COLORS, seat=30)
+another("westside-stool-30-inches", "side", (-78, 9, 70))
 shot("ponce-chair", "desk_chair.task", (-32, 12, 70), same("graphite", "oatmeal", "pine"))
 
 QUEEN_AND_KING = (("queen", 65), ("king", 81))
 for _size, _width in QUEEN_AND_KING:
     shot(f"druid-hills-bed-{_size}", "bed.channel_bed", (-30, 15, 60), same("oatmeal", "slate", "pine"), width=_width)
-shot("druid-hills-bed-queen-oatmeal-detail", "bed.channel_bed", (-34, 12, 80), {"": "oatmeal"},
-     {"look_at": (-17, 32, 33), "width": 46}, width=65).size = LARGE
+another("druid-hills-bed-queen", "detail", (-34, 12, 80), {"look_at": (-17, 32, 33), "width": 46}).size = LARGE
 for _size, _width, _depth in (("twin", 44, 83), ("full", 60, 83), ("queen", 66, 88), ("king", 82, 88)):
     shot(f"candler-bed-{_size}", "bed.slatted_bed", (-30, 15, 60), width=_width, depth=_depth)
 for _size, _width, _depth in (("full", 57, 80), ("queen", 63, 85)):
@@ -61,14 +56,14 @@ CANDLER = same("walnut", "natural-oak", "whitewash")
 NIGHTSTAND = {"width": 24, "depth": 16, "height": 26, "columns": 1, "rows": 2, "pulls": "knob"}
 DRESSER = {"width": 61, "depth": 18, "height": 34, "columns": 2, "rows": 3}
 shot("candler-nightstand", "case.drawers", (-28, 14, 70), CANDLER, **NIGHTSTAND)
-shot("candler-nightstand-walnut-open", "case.drawers", (-32, 24, 70), {"": "walnut"}, **NIGHTSTAND, open=True)
+another("candler-nightstand", "open", (-32, 24, 70), open=True)
 shot("candler-dresser", "case.drawers", colors=CANDLER, **DRESSER)
-shot("candler-dresser-walnut-front", "case.drawers", "front", {"": "walnut"}, **DRESSER)
+another("candler-dresser", "front")
 shot("candler-chest", "case.drawers", colors=same("walnut", "natural-oak"), width=37, depth=18, height=48, columns=1, rows=5)
 for _frame in ("brass", "black", "white"):
     shot(f"brookhaven-mirror-{_frame}", "wall.arch_mirror", (-24, 6, 70), frame=_frame)
 shot("vinings-sideboard", "case.sideboard", colors=same("natural-oak", "walnut", "black"))
-shot("vinings-sideboard-natural-oak-front", "case.sideboard", "front", {"": "natural-oak"})
+another("vinings-sideboard", "front")
 for _length in (58, 70, 84):
     shot(f"marietta-console-{_length}-inches", "case.console", width=_length)
 shot("lullwater-bookcase", "shelf.bookcase", (-24, 8, 70), CANDLER)
@@ -92,15 +87,16 @@ for _size, _width in (("standard", 26), ("queen", 30), ("king", 36)):
     shot(f"sweet-gum-pillows-{_size}", "bedding.pillows", (-22, 16, 70), width=_width)
 
 shot("cabbagetown-table", "table.coffee", (-24, 15, 70), same("natural-oak", "walnut", "espresso"))
-shot("cabbagetown-table-natural-oak-top", "table.coffee", "top", {"": "natural-oak"}, styled=True)
+another("cabbagetown-table", "top", styled=True)
 for _length, _depth in ((60, 36), (72, 38), (84, 40)):
     shot(f"oakhurst-table-{_length}-inches", "table.plank", (-26, 12, 65), width=_length, depth=_depth)
 shot("serenbe-table", "table.pedestal", (0, 11, 70), same("walnut", "natural-oak", "black"))
-shot("serenbe-table-walnut-top", "table.pedestal", (-10, 40, 65), {"": "walnut"}, styled=True)
+another("serenbe-table", "top", (-10, 40, 65), styled=True)
 shot("ponce-desk", "table.desk", colors=CANDLER)
+another("ponce-desk", "front")
 shot("grant-park-bench", "table.bench", colors=same("natural-oak", "walnut"))
 shot("inman-ottoman", "table.ottoman", colors=same("oatmeal", "ochre", "slate", "red-clay"))
-shot("inman-ottoman-oatmeal-open", "table.ottoman", (-28, 24, 70), {"": "oatmeal"}, open=True)
+another("inman-ottoman", "open", (-28, 24, 70), open=True)
 shot("foxfire-floor-lamp", "lamp.floor", (-10, 5, 75), same("walnut", "natural-oak", "black"))
 shot("foxfire-table-lamp", "lamp.table", (-10, 6, 75), same("terracotta", "sea-glass", "cobalt", "cream"))
 shot("lanier-patio", "patio.conversation", (-14, 16, 60), same("sand", "pine", "terracotta"))
@@ -116,8 +112,7 @@ TALLULAH = {
 }
 for _name, (_pattern, _colors) in TALLULAH.items():
     shot(f"tallulah-rug-{_name}", "rug.rug", "floor", width=96, length=120, pattern=_pattern, palette=_colors).exposure = 0.88
-shot("tallulah-rug-clay-lattice-detail", "rug.rug", (-32, 26, 70), framing={"look_at": (48, -36, 0), "width": 40}, width=96,
-     length=120, pattern="lattice", palette=TALLULAH["clay-lattice"][1]).exposure = 0.9
+    another(f"tallulah-rug-{_name}", "detail", (-32, 26, 70), {"look_at": (48, -36, 0), "width": 40}).exposure = 0.9
 for _size, _width, _length in (("5-8", 60, 96), ("8-10", 96, 120), ("9-12", 108, 144)):
     shot(f"sapelo-rug-{_size}-feet", "rug.rug", "floor", width=_width, length=_length, pattern="border", fringe=False,
          palette=[INK, (0.33, 0.24, 0.14), (0.62, 0.56, 0.46)]).exposure = 0.9
@@ -138,71 +133,71 @@ for _name in ("decatur", "marietta", "lawrenceville", "alpharetta", "mcdonough",
 MORNINGSIDE = {"width": 84, "depth": 36, "height": 33, "seats": 2, "arm": "slope", "arm_width": 6, "cover": "velvet"}
 VELVET_PILLOWS = [(-26, 12, OATMEAL, 18), (27, -12, OCHRE, 17)]
 shot("morningside-sofa", "sofa.sofa", colors=same("ink", "sage", "plum"), **MORNINGSIDE, pillows=VELVET_PILLOWS)
-shot("morningside-sofa-ink-front", "sofa.sofa", "front", {"": "ink"}, **MORNINGSIDE, pillows=VELVET_PILLOWS)
-shot("morningside-sofa-ink-detail", "sofa.sofa", "detail", {"": "ink"}, {"look_at": (-31, -12, 18), "width": 34}, **MORNINGSIDE,
-     pillows=VELVET_PILLOWS[:1])
+another("morningside-sofa", "front")
+another("morningside-sofa", "detail", framing={"look_at": (-31, -12, 18), "width": 34}, pillows=VELVET_PILLOWS[:1])
 GLENWOOD = {"width": 72, "depth": 34, "height": 32, "seats": 2, "arm_width": 4, "arm_height": 22.5, "seat_height": 18}
 shot("glenwood-sofa", "sofa.sofa", "three-quarter-right", same("fog", "denim", "oatmeal"), **GLENWOOD, pillows=[(20, -12, OCHRE, 17)])
-shot("glenwood-sofa-fog-side", "sofa.sofa", "side", {"": "fog"}, **GLENWOOD, pillows=[(20, -12, OCHRE, 17)])
+another("glenwood-sofa", "side")
 COLLIER = {"width": 96, "depth": 43, "height": 33, "seats": 2, "arm": "round", "arm_width": 8, "arm_height": 24, "seat_height": 19,
            "cover": "slipcover", "skirt": True}
 COLLIER_PILLOWS = [(-32, 12, SLATE, 21), (33, -12, OATMEAL, 21)]
 shot("collier-sofa", "sofa.sofa", colors=same("ivory", "sand", "fog"), **COLLIER, pillows=COLLIER_PILLOWS)
-shot("collier-sofa-ivory-front", "sofa.sofa", "front", {"": "ivory"}, **COLLIER, pillows=COLLIER_PILLOWS)
-LEATHERS = {"cognac": "cognac", "chestnut": "chestnut", "black": "leather-black"}
+another("collier-sofa", "front")
 shot("sweetwater-loveseat", "sofa.sofa", colors=LEATHERS, **{**SWEETWATER, "width": 65, "seats": 2})
 shot("sweetwater-set", "group.leather_room", (-6, 18, 60))
 HOWELL = {"width": 98, "depth": 37, "height": 35, "seats": 3, "chaise": 62, "arm_width": 4.5, "arm_height": 24}
 shot("howell-mill-sectional", "sofa.sofa", (-22, 15, 65), same("fog", "denim", "charcoal"), **HOWELL, pillows=[(-34, 12, OATMEAL, 18)])
-shot("howell-mill-sectional-fog-side", "sofa.sofa", (48, 14, 65), {"": "fog"}, **HOWELL, pillows=[(-34, 12, OATMEAL, 18)])
+another("howell-mill-sectional", "side", (48, 14, 65))
 shot("east-lake-recliner", "chair.recliner", colors=same("mushroom", "denim", "charcoal"), cover="chenille", rolls=2)
-shot("east-lake-recliner-mushroom-open", "chair.recliner", (-48, 12, 70), {"": "mushroom"}, cover="chenille", rolls=2, open=True)
+another("east-lake-recliner", "open", (-48, 12, 70), open=True)
 PACES = {"width": 38, "depth": 37, "height": 34, "seats": 1, "arm": "rolled", "arm_width": 8, "arm_height": 23, "cover": "leather"}
 shot("paces-chair", "sofa.sofa", colors={"cognac": "cognac", "black": "leather-black"}, **PACES)
-shot("paces-chair-cognac-detail", "sofa.sofa", "detail", {"": "cognac"}, {"look_at": (-10, -13, 19), "width": 26}, **PACES)
+another("paces-chair", "detail", framing={"look_at": (-10, -13, 19), "width": 26})
 shot("juniper-chair", "chair.slipper", (-32, 11, 70), same("sage", "plum", "ivory"))
-shot("juniper-chair-sage-front", "chair.slipper", "front", {"": "sage"})
-shot("monroe-ottoman-cognac", "table.round_ottoman", (-20, 17, 70), {"": "cognac"}, cover="leather")
-shot("monroe-ottoman-cognac-top", "table.round_ottoman", "top", {"": "cognac"}, cover="leather")
+another("juniper-chair", "front")
 shot("monroe-ottoman", "table.round_ottoman", (-20, 17, 70), same("oatmeal", "ink"))
+another("monroe-ottoman", "top")
+shot("monroe-ottoman-cognac", "table.round_ottoman", (-20, 17, 70), {"": "cognac"}, cover="leather")
+another("monroe-ottoman-cognac", "top")
 shot("krog-table", "table.drum", (-10, 16, 70), same("natural-oak", "walnut", "black"))
-shot("krog-table-natural-oak-top", "table.drum", "top", {"": "natural-oak"}, styled=True)
+another("krog-table", "top", styled=True)
 shot("highland-table", "table.side", (-10, 15, 70), same("natural-oak", "walnut"))
 shot("highland-table-white-stone", "table.side", (-10, 15, 70), top="stone")
 shot("moreland-console", "table.hall_console", (-26, 10, 70), same("natural-oak", "walnut", "black"))
-shot("moreland-console-natural-oak-front", "table.hall_console", "front", {"": "natural-oak"})
+another("moreland-console", "front")
 shot("roswell-console", "case.sliding_console", colors=same("whitewash", "espresso", "walnut"))
-shot("roswell-console-whitewash-open", "case.sliding_console", "front", {"": "whitewash"}, open=True)
+another("roswell-console", "open", "front", open=True)
 
 WOODS = same("natural-oak", "walnut", "black")
 shot("avondale-table", "table.trestle", (-28, 12, 65), same("natural-oak", "walnut", "espresso"))
-shot("avondale-table-natural-oak-front", "table.trestle", "front", {"": "natural-oak"})
+another("avondale-table", "front")
 shot("avondale-chairs", "dining_chair.pair", (-20, 11, 70), WOODS, kind="ladder")
-shot("avondale-chairs-natural-oak-side", "dining_chair.ladder", (-70, 9, 70), {"": "natural-oak"})
+another("avondale-chairs", "side", (-70, 9, 70), piece="ladder")
 shot("avondale-bench", "table.trestle_bench", (-28, 14, 70), same("natural-oak", "walnut"))
 shot("avondale-set", "group.trestle_dining", (-30, 17, 60))
 shot("boulevard-table-white-stone", "table.bistro", (0, 12, 70))
 shot("boulevard-table-white-stone-top", "table.bistro", (-10, 38, 65), styled=True)
 shot("boulevard-table", "table.bistro", (0, 12, 70), same("walnut", "black"), top="wood")
+another("boulevard-table", "top", (-10, 38, 65), styled=True)
 shot("summerhill-chairs", "dining_chair.pair", (-20, 11, 70), WOODS, kind="cane")
-shot("summerhill-chairs-natural-oak-detail", "dining_chair.cane_back", "detail", {"": "natural-oak"}, {"look_at": (0, 5, 25), "width": 24})
+another("summerhill-chairs", "detail", framing={"look_at": (0, 5, 25), "width": 24}, piece="cane_back")
 # Both stools from the same distance, so that the taller one looks taller.
 for _size in (24, 29):
     shot(f"castleberry-stool-{_size}-inches", "dining_chair.saddle", (-30, 14, 70), same("walnut", "black"),
          {"look_at": (0, 0, 14.4), "width": 49}, seat=_size)
 shot("tucker-sideboard", "case.painted_sideboard", colors=same("sage", "ink", "white"))
-shot("tucker-sideboard-sage-front", "case.painted_sideboard", "front", {"": "sage"})
+another("tucker-sideboard", "front")
 shot("clairmont-chair", "dining_chair.host", (-32, 11, 70), same("oatmeal", "charcoal", "denim"))
-shot("clairmont-chair-oatmeal-side", "dining_chair.host", (-78, 8, 70), {"": "oatmeal"})
+another("clairmont-chair", "side", (-78, 8, 70))
 
 for _size, _width in QUEEN_AND_KING:
     shot(f"adair-bed-{_size}", "bed.storage_bed", (-32, 17, 60), same("natural-oak", "espresso"), width=_width)
-shot("adair-bed-queen-natural-oak-open", "bed.storage_bed", (-42, 20, 60), {"": "natural-oak"}, width=65, open=True)
+another("adair-bed-queen", "open", (-42, 20, 60), open=True)
 for _finish in ("white", "black"):
     shot(f"peoplestown-daybed-{_finish}", "bed.daybed", (-24, 14, 65), finish=_finish)
-shot("peoplestown-daybed-white-open", "bed.daybed", (-28, 22, 65), finish="white", open=True)
+    another(f"peoplestown-daybed-{_finish}", "open", (-28, 22, 65), open=True)
 shot("loring-bed", "bed.tufted_bed", (-30, 15, 60), same("mushroom", "ink", "ivory"))
-shot("loring-bed-mushroom-front", "bed.tufted_bed", (0, 9, 60), {"": "mushroom"})
+another("loring-bed", "front", (0, 9, 60))
 for _size, _width in (("queen", 64), ("king", 80)):
     shot(f"westview-bed-{_size}", "bed.panel_bed", (-32, 14, 60), width=_width)
 WESTVIEW = same("espresso", "whitewash")
@@ -210,13 +205,14 @@ shot("westview-nightstand", "case.drawers", (-28, 14, 70), WESTVIEW, width=25, d
      feet="bracket")
 NINE = {"width": 63, "depth": 19, "height": 38, "columns": 3, "rows": 3, "pulls": "knob", "feet": "bracket"}
 shot("westview-dresser", "case.drawers", colors=WESTVIEW, **NINE)
-shot("westview-dresser-espresso-front", "case.drawers", "front", {"": "espresso"}, **NINE)
+another("westview-dresser", "front")
 shot("westview-set", "group.panel_bedroom", (-14, 15, 55))
 for _frame in ("brass", "black", "walnut"):
     shot(f"cheshire-mirror-{_frame}", "wall.round_mirror", (-20, 4, 70), framing={"fill": 0.7}, frame=_frame)
 shot("rosalia-bench", "table.soft_bench", (-26, 14, 70), same("plum", "sage"))
 shot("rosalia-bench-ivory", "table.soft_bench", (-26, 14, 70), {"": "ivory"}, cover="boucle")
-shot("rosalia-bench-ivory-front", "table.soft_bench", "front", {"": "ivory"}, cover="boucle")
+another("rosalia-bench", "front")
+another("rosalia-bench-ivory", "front")
 
 mattresses("riverside-mattress", "gel", 12, "full", "queen", "king")
 mattresses("sylvan-mattress", "euro", 13, "queen", "king")
@@ -227,11 +223,11 @@ for _size in ("twin", "queen", "king"):
 
 IRWIN = {"natural-oak": "natural-oak", "walnut": "walnut", "white": "white-paint"}
 shot("irwin-desk", "table.lift_desk", colors=IRWIN)
-shot("irwin-desk-natural-oak-raised", "table.lift_desk", (-24, 8, 70), {"": "natural-oak"}, height=44)
+another("irwin-desk", "raised", (-24, 8, 70), height=44)
 shot("irwin-shelf", "shelf.ladder_shelf", (-30, 8, 70), same("natural-oak", "black"))
-shot("irwin-shelf-natural-oak-side", "shelf.ladder_shelf", (-68, 7, 70), {"": "natural-oak"})
+another("irwin-shelf", "side", (-68, 7, 70))
 shot("myrtle-chair", "desk_chair.executive", (-32, 11, 70), {"black": "leather-black", "chestnut": "chestnut"})
-shot("myrtle-chair-black-side", "desk_chair.executive", (-84, 7, 70), {"": "leather-black"})
+another("myrtle-chair", "side", (-84, 7, 70))
 for _finish in ("brass", "black"):
     shot(f"amsterdam-lamp-{_finish}", "lamp.arc", (-8, 5, 75), finish=_finish)
 shot("sycamore-planter", "plant.planter", (-10, 8, 70), same("terracotta", "cream", "ink"))
@@ -242,5 +238,4 @@ FLAT_SHOALS = {"ink": INK, "ochre": OCHRE, "red-clay": CLAY}
 for _name, _tone in FLAT_SHOALS.items():
     shot(f"flat-shoals-runner-{_name}", "rug.rug", (-34, 40, 60), width=30, length=96, pattern="bars",
          palette=[_tone, JUTE, CREAM]).exposure = 0.9
-shot("flat-shoals-runner-ink-detail", "rug.rug", (-32, 26, 70), framing={"look_at": (40, -6, 0), "width": 30}, width=30, length=96,
-     pattern="bars", palette=[INK, JUTE, CREAM]).exposure = 0.9
+    another(f"flat-shoals-runner-{_name}", "detail", (-32, 26, 70), {"look_at": (40, -6, 0), "width": 30}).exposure = 0.9

@@ -34,7 +34,7 @@ export function FoldedLines({ items }: { items: readonly CartItem[] }) {
             className="max-w-14 rounded-sm"
           />
         ))}
-        <span className="grow pl-1 font-semibold">{itemCount(items)} items</span>
+        <span className="grow pl-1 font-semibold whitespace-nowrap">{itemCount(items)} items</span>
         <Icon
           name="chevron-down"
           className={classNames("size-5 text-soft transition-transform duration-150", isOpen && "rotate-180")}
