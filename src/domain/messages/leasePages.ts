@@ -198,7 +198,7 @@ export const overLimitLabels = {
 
 /** Where the store lets nobody pay the rest. */
 export const noOverLimitMethodMessage =
-  "Your lease doesn't cover this whole order. Please take something out of your cart, or call us and we'll find a way together.";
+  "Your lease doesn't cover this whole order. Please remove something from your cart, or call us and we'll work something out.";
 
 /** The rows of a lease that was found. */
 export const leasePriceLabels = {

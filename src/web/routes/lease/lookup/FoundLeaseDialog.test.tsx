@@ -53,7 +53,7 @@ it("asks how to pay what a lease does not cover, among the methods that its prov
 it("says what to do where nothing may pay the rest, and submits nothing", () => {
   const words = shown({ allowCod: false, allowCreditCard: false, show90Day: false });
   expect(words).toContain(
-    "Your lease doesn't cover this whole order. Please take something out of your cart",
+    "Your lease doesn't cover this whole order. Please remove something from your cart",
   );
   expect(words).toContain("Back to your cart");
   expect(words).not.toMatch(/Submit|How would you like/);
