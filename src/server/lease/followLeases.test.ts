@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { lease, limitCount, order, orderLine, outbox } from "#server/db/schema/index";
+import { inTransaction } from "#server/db/engine/inTransaction";
+import { lease, limitCount, order, orderEvent, orderLine, outbox } from "#server/db/schema/index";
 import { relayOutbox } from "#server/jobs/relayOutbox";
 import { followHint, followLeases } from "#server/lease/index";
 import { moveLease } from "#server/lease/moveLease";
@@ -244,6 +245,17 @@ describe("goods on a lease", () => {
     await expect(db.update(orderLine).set({ quantity: 2 }).where(ofOrder)).rejects.toEqual(isLeased);
     await expect(db.delete(orderLine).where(ofOrder)).rejects.toEqual(isLeased);
     await db.update(orderLine).set({ locationId: 0 }).where(ofOrder);
+    // Rolled back, because the order's total stays.
+    const price = (change: number) =>
+      inTransaction(db, async (tx) => {
+        await tx
+          .update(orderLine)
+          .set({ unitPrice: sql`${orderLine.unitPrice} + ${change}` })
+          .where(ofOrder);
+        throw new Error("rolled back");
+      });
+    await expect(price(1)).rejects.toEqual(isLeased);
+    await expect(price(-1)).rejects.toThrow("rolled back");
   });
 });
 
@@ -260,6 +272,8 @@ it("customer, clerk and provider at once complete a lease once (C28)", async () 
     await Promise.all([complete(orderNumber), complete(orderIdentifier), hint(), hint()]);
     const { lease: signed } = await row();
     expect(signed.status).toBe("Signed");
+    const moves = await db.select().from(orderEvent).where(eq(orderEvent.orderId, signed.orderId));
+    expect(moves.filter(({ kind }) => kind === "LeaseMoved")).toHaveLength(2);
     await db.update(lease).set({ checkAt: null }).where(eq(lease.orderId, signed.orderId));
   }
 });
