@@ -1,15 +1,28 @@
 import { createRequire } from "node:module";
 import { openSync, type Font } from "fontkit";
 
-/** The fonts of all documents: Noto Sans for Latin, Greek, Cyrillic and Devanagari, Noto Sans KR for Korean. */
+/**
+ * The fonts of all documents: Noto Sans for Latin, Greek, Cyrillic and Devanagari, Noto Sans KR for Korean, and for
+ * headings the shop's Fraunces.
+ */
 const files = {
   regular: "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
   bold: "@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf",
+  display: "@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf",
   korean: "@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf",
   koreanBold: "@expo-google-fonts/noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf",
 } as const;
 
 export type FontName = keyof typeof files;
+
+/** What text looks like; letters that its first font lacks come from the next one. */
+export type Face = keyof typeof fontsOf;
+
+const fontsOf = {
+  regular: ["regular", "korean"],
+  bold: ["bold", "koreanBold"],
+  display: ["display", "bold", "koreanBold"],
+} as const satisfies Record<string, readonly [FontName, ...FontName[]]>;
 
 /** A stretch of text in one font. */
 export type Run = { font: FontName; text: string };
@@ -18,8 +31,8 @@ export type Run = { font: FontName; text: string };
  * Splits text by the fonts that have its letters. A letter that no font has loses its accents, or else becomes a
  * question mark.
  */
-export function runsOf(text: string, bold: boolean): Run[] {
-  if (/^[ -~]*$/.test(text)) return [{ font: bold ? "bold" : "regular", text }];
+export function runsOf(text: string, face: Face): Run[] {
+  if (/^[ -~]*$/.test(text)) return [{ font: fontsOf[face][0], text }];
   const runs: Run[] = [];
   for (const letter of text
     .normalize("NFC")
@@ -27,19 +40,19 @@ export function runsOf(text: string, bold: boolean): Run[] {
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "")) {
     const last = runs.at(-1);
     const isMark = last && /[^\p{L}\p{N}]/u.test(letter) && hasLetters(last.font, letter);
-    const { font, text: printed } = isMark ? { font: last.font, text: letter } : printable(letter, bold);
+    const { font, text: printed } = isMark ? { font: last.font, text: letter } : printable(letter, face);
     if (last?.font === font) runs.splice(-1, 1, { font, text: last.text + printed });
     else runs.push({ font, text: printed });
   }
   return runs;
 }
 
-function printable(letter: string, bold: boolean): Run {
-  const fonts: readonly FontName[] = bold ? ["bold", "koreanBold"] : ["regular", "korean"];
+function printable(letter: string, face: Face): Run {
+  const fonts = fontsOf[face];
   const bare = letter.normalize("NFKD").replaceAll(/\p{M}/gu, "");
   for (const text of bare === "" ? [letter] : [letter, bare])
     for (const font of fonts) if (hasLetters(font, text)) return { font, text };
-  return { font: bold ? "bold" : "regular", text: "?" };
+  return { font: fonts[0], text: "?" };
 }
 
 function hasLetters(name: FontName, text: string): boolean {

@@ -79,7 +79,7 @@ export function writeInvoice(sheet: Sheet, invoice: Invoice): void {
 
 function writeHead(sheet: Sheet, invoice: Invoice, body: TextStyle): void {
   const [left, right] = halves(sheet.full);
-  const name = { size: body.size * 1.6, bold: true };
+  const name = { size: body.size * 1.6, face: "display" } as const;
   const beside = { x: left.x + markSize + gap, width: left.width - markSize - gap };
   sheet.mark(left.x, markSize);
   const lines: Written[] = [
@@ -87,7 +87,7 @@ function writeHead(sheet: Sheet, invoice: Invoice, body: TextStyle): void {
     ...invoice.storeLines.map((text): Written => [text, { size: body.size * 0.85, color: faint }]),
   ];
   const title: Written[] = [
-    [invoice.title, { size: body.size * 2, bold: true, color: accent, align: "right" }],
+    [invoice.title, { size: body.size * 2, face: "display", color: accent, align: "right" }],
   ];
   const height = Math.max(markSize, writeLines(sheet, beside, lines), writeLines(sheet, right, title));
   sheet.move(height + 16);
@@ -108,7 +108,7 @@ function writeFacts(sheet: Sheet, facts: readonly Fact[], body: TextStyle): void
       const column = { x: x + at * (cell + gap), width: cell };
       const lines: Written[] = [
         [label, { size: body.size * 0.8, color: faint }],
-        [value, { ...body, bold: true }],
+        [value, { ...body, face: "bold" }],
       ];
       const height = lines.reduce((sum, [text, style]) => sum + sheet.heightOf(text, column, style), 0);
       return { column, lines, height };
@@ -131,7 +131,7 @@ function writeFacts(sheet: Sheet, facts: readonly Fact[], body: TextStyle): void
 function writeParties(sheet: Sheet, { contact, destination }: Invoice, body: TextStyle): void {
   const [left, right] = halves(sheet.full);
   const party = (heading: string, lines: readonly string[]): Written[] => [
-    [heading, { size: body.size * 0.85, bold: true, color: accent }],
+    [heading, { size: body.size * 0.85, face: "bold", color: accent }],
     ...lines.map((text): Written => [text, body]),
   ];
   const height = Math.max(
@@ -169,12 +169,12 @@ function writeAmounts(sheet: Sheet, { sums, payments, balance }: Invoice, body: 
   for (const row of sums) {
     if (row === total) sheet.rule(sumsColumn(sheet), paleLine);
     const saved = row.amount.startsWith("−") ? { color: accent } : {};
-    writeAmount(sheet, row, { ...body, ...saved, bold: row === total });
+    writeAmount(sheet, row, { ...body, ...saved, face: row === total ? "bold" : "regular" });
   }
   for (const row of payments) writeAmount(sheet, row, { ...body, color: faint });
   sheet.rule(sumsColumn(sheet), paleLine);
   sheet.move(2);
-  writeBalance(sheet, balance, { ...body, size: body.size * 1.25, bold: true });
+  writeBalance(sheet, balance, { ...body, size: body.size * 1.25, face: "bold" });
   sheet.move(20);
 }
 
@@ -212,10 +212,10 @@ export function writeSection(
   { heading, paragraphs }: { heading: string; paragraphs: readonly string[] },
   body: TextStyle,
 ): void {
-  const bold = { ...body, bold: true, color: accent };
+  const titled = { ...body, size: body.size * 1.15, face: "display", color: accent } as const;
   const first = sheet.heightOf(paragraphs[0] ?? "", sheet.full, body);
-  sheet.isNewPageFor(sheet.heightOf(heading, sheet.full, bold) + first);
-  sheet.move(sheet.write(heading, sheet.full, bold) + 2);
+  sheet.isNewPageFor(sheet.heightOf(heading, sheet.full, titled) + first);
+  sheet.move(sheet.write(heading, sheet.full, titled) + 2);
   for (const text of paragraphs) {
     sheet.isNewPageFor(sheet.heightOf(text, sheet.full, body));
     sheet.move(sheet.write(text, sheet.full, body) + 3);

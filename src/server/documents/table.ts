@@ -24,7 +24,7 @@ export function writeTable(sheet: Sheet, { columns, rows, style, padding }: Tabl
     sheet.move(writeRow(sheet, row, placed) + padding);
   };
   const writeHead = () => {
-    const bold = { ...style, bold: true };
+    const bold = { ...style, face: "bold" } as const;
     const head = columns.map(({ label }): Written[] => [[label, bold]]);
     sheet.fill(bandAround(sheet.full), rowHeight(sheet, head, placed) + 2 * padding, tint);
     write(head);

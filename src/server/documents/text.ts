@@ -1,5 +1,5 @@
 import type { Font } from "fontkit";
-import { openFont, runsOf, type FontName } from "#server/documents/fonts";
+import { openFont, runsOf, type Face, type FontName } from "#server/documents/fonts";
 
 /** Where text goes, in points from the left edge of the paper. */
 export type Column = { x: number; width: number };
@@ -7,7 +7,8 @@ export type Column = { x: number; width: number };
 export type TextStyle = {
   /** In points. */
   size: number;
-  bold?: boolean;
+  /** Regular if none is named. */
+  face?: Face;
   color?: string;
   align?: "left" | "right" | "center";
 };
@@ -52,10 +53,10 @@ export function linesOf(
 /** Writes one line of text, whatever its length. */
 export function writeLine(doc: Doc, text: string, at: Column & { y: number; style: TextStyle }): void {
   const { x, y, width, style } = at;
-  const { size, bold = false, color = ink, align = "left" } = style;
+  const { size, face = "regular", color = ink, align = "left" } = style;
   const spare = align === "left" ? 0 : width - widthOf(doc, text, style);
   let left = x + (align === "center" ? spare / 2 : spare);
-  for (const run of runsOf(text, bold)) {
+  for (const run of runsOf(text, face)) {
     chooseFont(doc, run.font, size).fillColor(color);
     // Fonts of different heights stand on one line.
     doc.text(run.text, left, y + size * 1.07, { lineBreak: false, baseline: "alphabetic" });
@@ -71,8 +72,8 @@ export const good = "#1d5943";
 export const tint = "#f5efe7";
 export const paleLine = "#e3d9cc";
 
-function widthOf(doc: Doc, text: string, { size, bold = false }: TextStyle): number {
-  const widths = runsOf(text, bold).map((run) => chooseFont(doc, run.font, size).widthOfString(run.text));
+function widthOf(doc: Doc, text: string, { size, face = "regular" }: TextStyle): number {
+  const widths = runsOf(text, face).map((run) => chooseFont(doc, run.font, size).widthOfString(run.text));
   return widths.reduce((sum, width) => sum + width, 0);
 }
 
