@@ -13,7 +13,7 @@ type ComboItemRowProps = { item: ComboItem; ticked: boolean; onTick: (ticked: bo
 
 /** One item of a combo: quantity, price when bought alone, and whether the combo requires it. */
 export function ComboItemRow({ item, ticked, onTick }: ComboItemRowProps) {
-  const { line, variantValue, dimension, required, forSale } = item;
+  const { line, variant, variantValue, required, forSale } = item;
   const each = line.quantity > 1 ? ` (${formatMoney(line.price)} each)` : "";
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-line py-4 md:grid-cols-[6rem_minmax(0,1fr)]">
@@ -30,7 +30,7 @@ export function ComboItemRow({ item, ticked, onTick }: ComboItemRowProps) {
           </TextLink>
         </p>
         {variantValue && <p className="text-sm text-soft">{variantValue}</p>}
-        {dimension && <p className="text-sm text-soft">{wholeSides(dimension)}</p>}
+        {variant.dimension && <p className="text-sm text-soft">{wholeSides(variant.dimension)}</p>}
         <p className="flex flex-wrap items-center gap-x-2 text-sm tabular-nums">
           <span>Quantity {line.quantity}</span>
           <span className="text-soft">

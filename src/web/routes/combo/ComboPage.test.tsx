@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cents, toDollars } from "#domain/money";
 import ComboPage, { clientLoader, handle, loader } from "#web/routes/combo/ComboPage";
 import type { Combo } from "#web/routes/combo/comboView";
@@ -87,6 +87,22 @@ describe("ComboPage", () => {
     const pvList = [wireVariant({ sku: "SKU-1", dimension: '72" W x 40" D' })];
     const sized = { ...table, product: { ...table.product, pvList } };
     expect(visibleText(await html({ items: [sized] }))).toContain("Avondale Table 72″ W x 40″ D");
+  });
+
+  it("says what comes in how many boxes, how to care for each material, and the warranty", async () => {
+    const pvList = [wireVariant({ sku: "SKU-1", fullName: "Avondale Table", material: "Wood", boxes: 2 })];
+    const wooden = { ...table, product: { ...table.product, pvList } };
+    const answers = { ...combo, items: [wooden, chairs, bench] };
+    const GetHtml = { data: "<p>Our own words.</p>" };
+    const { data } = await load({ GetCombo: answers, RelatedProd: [], ProductDetail: null, GetHtml });
+    const page = () => htmlOf(ComboPage, { loaderData: data });
+    // Lazy components have loaded by the second render.
+    page();
+    await vi.dynamicImportSettled();
+    const words = visibleText(page());
+    expect(words).toContain("What you get Avondale Table 2 × Avondale Chairs Ships in 4 boxes");
+    expect(words).toContain("Care Wood Our own words. Fabric Our own words.");
+    expect(words).toContain("Warranty and returns Our own words.");
   });
 
   it("enlarges pictures if the store enlarges those of products", async () => {

@@ -20,7 +20,10 @@ import {
   withFreshCombo,
   type Combo,
   type ComboData,
+  type ComboItem,
 } from "#web/routes/combo/comboView";
+import { GoodToKnow } from "#web/routes/product/facts/GoodToKnow";
+import { loadNotes } from "#web/routes/product/loadNotes";
 import { Gallery } from "#web/routes/product/Gallery";
 import { ProductSection } from "#web/routes/catalog/ProductSection";
 import { CategoryTrail } from "#web/routes/product/CategoryTrail";
@@ -51,12 +54,16 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<ComboData 
   const combo = await api.GetCombo({ value: Number(params["comboId"]) });
   if (!combo) return null;
   const { productId } = combo;
-  const [related, detail] = await Promise.all([
+  const [related, detail, notes] = await Promise.all([
     api.RelatedProd({ productId }),
     api.ProductDetail({ productId, sku: "" }),
+    loadNotes(
+      api,
+      combo.items.map(({ product }) => product),
+    ),
   ]);
   const zoom = detail?.showModalImage ?? false;
-  return { combo, related, zoom, publicUrl: context.get(configContext).publicUrl };
+  return { combo, related, zoom, notes, publicUrl: context.get(configContext).publicUrl };
 }
 
 /** A combo of products that costs less than its items bought alone (conformance: behaviors/product). */
@@ -65,7 +72,7 @@ export default function ComboPage() {
   return found ? <ComboView found={found} /> : <NotFound message={failedComboMessage} />;
 }
 
-function ComboView({ found: { combo: loaded, related, zoom } }: { found: ComboData }) {
+function ComboView({ found: { combo: loaded, related, zoom, notes } }: { found: ComboData }) {
   const combo = useFreshCombo(loaded);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const items = comboItemsOf(combo);
@@ -106,9 +113,14 @@ function ComboView({ found: { combo: loaded, related, zoom } }: { found: ComboDa
           <p className="max-w-text">{combo.description}</p>
         </Section>
       </div>
+      <GoodToKnow pieces={chosen.map(pieceOf)} notes={notes} />
       <ProductSection id="related" title="You may also like" tiles={related} className="pt-4" />
     </PageFrame>
   );
+}
+
+function pieceOf({ product, variant, line }: ComboItem) {
+  return { product, variant, quantity: line.quantity };
 }
 
 /**

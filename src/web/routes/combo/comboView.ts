@@ -2,7 +2,14 @@ import type { WireOutput } from "#contract/index";
 import { comboPrices } from "#domain/product/combo";
 import { fromDollars } from "#domain/money";
 import { readyInDays } from "#domain/product/product";
-import { canBuy, cartItemOf, withFreshFigures } from "#web/routes/product/productView";
+import {
+  canBuy,
+  cartItemOf,
+  withFreshFigures,
+  type Product,
+  type ProductNotes,
+  type Variant,
+} from "#web/routes/product/productView";
 import type { CartItem } from "#web/state/cart";
 
 export type Combo = NonNullable<WireOutput<"GetCombo">>;
@@ -11,16 +18,17 @@ export type ComboData = {
   related: WireOutput<"RelatedProd">;
   /** True if pressing a picture enlarges it (`showModalImage`). */
   zoom: boolean;
+  notes: ProductNotes;
   publicUrl: string;
 };
 
 /** One item of a combo, with the line item it becomes. */
 export type ComboItem = {
   line: CartItem;
+  product: Product;
+  variant: Variant;
   /** What distinguishes the variant, such as its color; empty if the product has only one. */
   variantValue: string;
-  /** As the store wrote it; empty if it is not known. */
-  dimension: string;
   required: boolean;
   forSale: boolean;
 };
@@ -33,8 +41,9 @@ export function comboItemsOf({ items }: Combo): readonly ComboItem[] {
     return [
       {
         line: { ...cartItemOf(product, variant), quantity },
+        product,
+        variant,
         variantValue: product.pvList.length > 1 ? variant.variantValue : "",
-        dimension: variant.dimension,
         required,
         forSale: canBuy(product, variant),
       },

@@ -76,7 +76,7 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<ProductDat
     api.RelatedProd({ productId }),
   ]);
   if (!detail) return null;
-  const notes = await loadNotes(api, detail.product);
+  const notes = await loadNotes(api, [detail.product]);
   return { detail, related, notes, publicUrl: context.get(configContext).publicUrl };
 }
 
@@ -127,7 +127,7 @@ function ProductView({ found: { detail, related, notes } }: { found: ProductData
         {beside}
       </div>
       {place === "fullWidth" && together}
-      <GoodToKnow product={product} variant={variant} notes={notes} />
+      <GoodToKnow pieces={[{ product, variant, quantity: 1 }]} notes={notes} />
       <ProductSection id="related" title="You may also like" tiles={related} className="pt-4 md:pt-6" />
       <BuyBar product={product} variant={variant} isWide={Boolean(beside)} />
     </PageFrame>

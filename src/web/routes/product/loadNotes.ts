@@ -1,9 +1,10 @@
 import type { Api } from "#web/api";
 import type { Product, ProductNotes } from "#web/routes/product/productView";
 
-/** What the store says about the care of a product's materials and about its warranty; nothing if that fails. */
-export async function loadNotes(api: Api, { pvList }: Product): Promise<ProductNotes> {
-  const materials = [...new Set(pvList.map(({ material }) => material))].filter((name) => name !== "");
+/** What the store says about the care of these products' materials and about its warranty; nothing if that fails. */
+export async function loadNotes(api: Api, products: readonly Product[]): Promise<ProductNotes> {
+  const named = products.flatMap(({ pvList }) => pvList.map(({ material }) => material));
+  const materials = [...new Set(named)].filter((name) => name !== "");
   const [warranty, ...care] = await Promise.all(
     ["warrantyInShort", ...materials.map(careName)].map((value) => textOf(api, value)),
   );

@@ -4,14 +4,17 @@ import { manualName, type Product, type ProductNotes, type Variant } from "#web/
 import { Icon } from "#web/ui/display/Icon";
 import { Prose } from "#web/ui/display/Prose";
 
-export type Notes = { product: Product; variant: Variant; notes: ProductNotes };
+type Piece = { product: Product; variant: Variant; quantity: number };
 
-/** Cards side by side; what is not known of a product has none. */
-export function NotesView({ product, variant, notes }: Notes) {
-  const manuals = manualsOf(product, variant);
-  const care = notes.care[variant.material] ?? "";
-  const { boxes } = variant;
-  const isEmpty = manuals.length === 0 && care === "" && boxes === null && notes.warranty === "";
+/** A product, or the pieces of a set. */
+export type Notes = { pieces: readonly Piece[]; notes: ProductNotes };
+
+/** Cards side by side; what is not known of the pieces has none. */
+export function NotesView({ pieces, notes }: Notes) {
+  const manuals = [...new Set(pieces.flatMap(manualsOf))];
+  const care = careOf(pieces, notes);
+  const boxes = boxesOf(pieces);
+  const isEmpty = manuals.length === 0 && care.length === 0 && boxes === null && notes.warranty === "";
   if (isEmpty) return null;
   return (
     <section aria-labelledby="good-to-know" className="grid gap-4 pt-4 md:pt-6">
@@ -20,15 +23,25 @@ export function NotesView({ product, variant, notes }: Notes) {
         {(boxes !== null || manuals.length > 0) && (
           <Note title="What you get">
             <ul className="grid gap-1">
-              <li>{variant.fullName || product.name}</li>
+              {pieces.map(({ product, variant, quantity }) => (
+                <li key={variant.sku}>
+                  {quantity > 1 && `${quantity} × `}
+                  {variant.fullName || product.name}
+                </li>
+              ))}
               {boxes !== null && <li>{boxes === 1 ? "Ships in one box" : `Ships in ${boxes} boxes`}</li>}
             </ul>
             {manuals.length > 0 && <Manuals addresses={manuals} />}
           </Note>
         )}
-        {care !== "" && (
+        {care.length > 0 && (
           <Note title="Care">
-            <Prose html={care} />
+            {care.map(({ material, html }) => (
+              <div key={material}>
+                {care.length > 1 && <p className="font-semibold">{material}</p>}
+                <Prose html={html} />
+              </div>
+            ))}
             <NoteLink to={links.content("furnitureCare")}>More about care</NoteLink>
           </Note>
         )}
@@ -63,12 +76,21 @@ function NoteLink({ to, children }: { to: string; children: ReactNode }) {
 
 const linkClass = "inline-flex min-h-11 items-center gap-2 text-clay underline underline-offset-4";
 
-function manualsOf(product: Product, variant: Variant): readonly string[] {
-  return [
-    ...new Set(
-      [...product.installManualList, ...variant.installManualList].map(({ pdf, url }) => pdf || url),
-    ),
-  ];
+function manualsOf({ product, variant }: Piece): readonly string[] {
+  return [...product.installManualList, ...variant.installManualList].map(({ pdf, url }) => pdf || url);
+}
+
+function careOf(pieces: readonly Piece[], { care }: ProductNotes) {
+  const materials = [...new Set(pieces.map(({ variant }) => variant.material))];
+  return materials.map((material) => ({ material, html: care[material] ?? "" })).filter(({ html }) => html);
+}
+
+/** Null unless it is known of every piece. */
+function boxesOf(pieces: readonly Piece[]): number | null {
+  const counts = pieces.flatMap(({ variant: { boxes }, quantity }) =>
+    boxes === null ? [] : [boxes * quantity],
+  );
+  return counts.length < pieces.length ? null : counts.reduce((sum, count) => sum + count, 0);
 }
 
 function Manuals({ addresses }: { addresses: readonly string[] }) {
