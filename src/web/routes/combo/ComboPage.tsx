@@ -26,6 +26,7 @@ import { GoodToKnow } from "#web/routes/product/facts/GoodToKnow";
 import { loadNotes } from "#web/routes/product/loadNotes";
 import { Gallery } from "#web/routes/product/Gallery";
 import { ProductSection } from "#web/routes/catalog/ProductSection";
+import { picturesOf as picturesOfVariant } from "#web/routes/product/productView";
 import { CategoryTrail } from "#web/routes/product/CategoryTrail";
 import { userId } from "#web/state/user";
 import { toast } from "#web/ui/overlay/toast";
@@ -88,7 +89,7 @@ function ComboView({ found: { combo: loaded, related, zoom, notes } }: { found: 
       />
       <CategoryTrail category={categoryOf(combo)} current={combo.name} />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_auto_1fr] md:gap-x-10 md:gap-y-8 xl:gap-x-14">
-        <Gallery name={combo.name} pictures={picturesOf(combo)} fit="cover" zoom={zoom} />
+        <Gallery name={combo.name} pictures={picturesOf(combo, items)} fit="cover" zoom={zoom} />
         <Section id="in-this-set" title="In this set">
           <ul
             role="list"
@@ -142,6 +143,11 @@ function useFreshCombo(combo: Combo): Combo {
   return fresh?.comboId === comboId ? withFreshCombo(combo, fresh) : combo;
 }
 
-function picturesOf({ imageInfoList, imageUrl }: Combo): Combo["imageInfoList"] {
-  return imageInfoList.length > 0 ? imageInfoList : [{ url: imageUrl, width: 1200, height: 900 }];
+/** The set's own, then one of each piece that belongs to it. */
+function picturesOf({ imageInfoList, imageUrl }: Combo, items: readonly ComboItem[]): Combo["imageInfoList"] {
+  const own = imageInfoList.length > 0 ? imageInfoList : [{ url: imageUrl, width: 1200, height: 900 }];
+  const ofPieces = items
+    .filter(({ required }) => required)
+    .flatMap(({ product, variant }) => picturesOfVariant(product, variant).slice(0, 1));
+  return [...own, ...ofPieces];
 }
