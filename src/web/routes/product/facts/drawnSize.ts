@@ -74,11 +74,13 @@ export function drawnSize(
 type Back = { of: "seat" | "bed"; low: number };
 
 /** In inches. */
-function backOf({ w, d, h }: { w: number; d: number; h: number }, seatHeight: number | null) {
-  if (seatHeight !== null && seatHeight < h && d > 0) return { of: "seat", low: seatHeight } satisfies Back;
+function backOf({ w, d, h }: InchesOf, seatHeight: number | null): Back | undefined {
+  if (seatHeight !== null) return seatHeight < h && d > 0 ? { of: "seat", low: seatHeight } : undefined;
   const isBed = d > w && d >= bed.length && h >= bed.headboard.from && h <= bed.headboard.to;
-  return seatHeight === null && isBed ? ({ of: "bed", low: bed.mattressTop } satisfies Back) : undefined;
+  return isBed ? { of: "bed", low: bed.mattressTop } : undefined;
 }
+
+type InchesOf = { w: number; d: number; h: number };
 
 /** In pixels. */
 type Box = {
