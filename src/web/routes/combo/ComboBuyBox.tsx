@@ -49,7 +49,7 @@ export function ComboBuyBox({ combo, items, chosen }: ComboBuyBoxProps) {
         <Totals rows={priceRows(combo, chosen)} />
         <TariffNote />
         {combo.forSale ? (
-          <Order combo={combo} chosen={chosen} />
+          <BuyChosen combo={combo} chosen={chosen} />
         ) : (
           <Banner tone="attention">{soldOutMessage}</Banner>
         )}
@@ -59,10 +59,10 @@ export function ComboBuyBox({ combo, items, chosen }: ComboBuyBoxProps) {
   );
 }
 
-type OrderProps = { combo: Combo; chosen: readonly ComboItem[] };
+type BuyChosenProps = { combo: Combo; chosen: readonly ComboItem[] };
 
 /** When the chosen items can come, and Add to Cart. */
-function Order({ combo, chosen }: OrderProps) {
+function BuyChosen({ combo, chosen }: BuyChosenProps) {
   const items = chosen.map(({ line: { productId, sku, quantity } }) => ({ productId, sku, quantity }));
   const key = items.map(({ sku }) => sku).join(" ");
   return (
