@@ -62,24 +62,26 @@ def for_bedroom():
     with moved((0, 59, 74)):
         wall.print_in_frame(40, 30, motive=0)
     daylight(at=(-55, 58, 76), turn=-50)
-    lens((0, -215, 60), (0, 6, 36), 52)
+    lens((0, -215, 60), (0, 6, 35), 57)
 
 
-def for_mattress():
-    shell((0.47, 0.53, 0.56), floor=(0.42, 0.27, 0.15))
+def for_mattress(kind="hybrid", height=10, paint=(0.47, 0.53, 0.56)):
+    shell(paint, floor=(0.42, 0.27, 0.15))
+    top = 11.1 + height
     with moved((-4, 12, 0), (0, 0, 0)):
         _bed_frame(62, 82)
         with moved((0, 0, 11)):
-            mattress.mattress(60, 80, 14, "pillow")
+            mattress.mattress(60, 80, height, kind)
         for x in (-15, 15):
-            pillow((27, 8, 18), (x, 33.5, 31.5), m.cotton((0.64, 0.62, 0.58)), (-34, 0, x / 5), seed=int(x) + 40)
+            pillow((27, 8.5, 19), (x, 35.4, top + 6.5), m.cotton((0.61, 0.592, 0.56)), (-22, x / 8, x / 10), seed=int(x) + 40, slump=0.6,
+                   folds=1, rests=[("z", top, 1), ("y", 40.6, -1)])
     for x in (-52, 46):
         with moved((x, 46, 0)):
             case.drawers(OAK, 24, 16, 26, 1, 2, "knob")
     shelf.vase((46, 46, 26), 9, (0.60, 0.57, 0.52))
     shelf.stack(-52, 44, 26, 3)
     daylight(at=(-20, 58, 66), turn=-42, height=28, sun=3.6)
-    lens((-30, -200, 62), (-3, 6, 30), 54)
+    lens((-30, -200, 62), (-3, 6, 29), 58)
 
 
 def _bed_frame(wide, long):
