@@ -43,6 +43,8 @@ def build(scene, shot, size):
     getattr(family, shot.piece)(**shot.parameters)
     bpy.context.view_layer.update()
     if shot.room:
+        if shot.framing:
+            studio.aim(scene, **shot.framing)
         return
     points = studio.corners()
     middle = (points.min(0) + points.max(0)) / 2

@@ -71,6 +71,14 @@ def same(*names):
     return {n: n for n in names}
 
 
-def room(name, made_by, folder, size, samples=32, noise=0.04, exposure=1.65):
+def room(name, made_by, folder, size, samples=32, noise=0.04, exposure=1.65, framing=None, **parameters):
+    """A scene with its own light and camera; `framing` replaces the camera: {"eye": …, "target": …, "focal": mm}."""
     family, piece = made_by.split(".")
-    SHOTS.append(Shot(name, family, piece, {}, None, {name: {}}, {}, folder, size, samples, noise, exposure, room=True))
+    SHOTS.append(Shot(name, family, piece, parameters, None, {name: {}}, {}, folder, size, samples, noise, exposure, room=True,
+                      framing=framing or {}))
+
+
+def at_home(name, made_by, eye=None, target=None, focal=44, **parameters):
+    """A product in a room, seen by the room's own camera or from `eye`."""
+    framing = {"eye": eye, "target": target, "focal": focal} if eye else {}
+    room(f"{name}-room", made_by, "products", (1200, 900), framing=framing, **parameters)

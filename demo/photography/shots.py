@@ -1,7 +1,7 @@
 """The list of shots: one shot is one render, printed once per color."""
 
 import finishes
-from shot import SHOTS, another, find, room, same, shot
+from shot import SHOTS, another, at_home, find, room, same, shot
 
 LARGE = (2400, 1800)  # for zooming in
 OATMEAL, PINE = finishes.linear("oatmeal"), finishes.linear("pine")
@@ -122,7 +122,7 @@ for _name in ("ansley_living_room", "specials_dining_room", "druid_hills_bedroom
     room(_name.replace("_", "-"), f"room.{_name}", "home", (1440, 600))
 find("porch-evening").exposure, find("porch-evening").outdoors = 1.1, True
 for _name in ("living", "dining", "bedroom", "mattress", "others"):
-    room(_name, f"category.for_{_name}", "categories", (800, 600))
+    room(_name, f"category.for_{_name}", "categories", (1200, 900))
 
 # The storefronts; the names are the locations' short names (demo/data/locations.json).
 for _name in ("decatur", "marietta", "lawrenceville", "alpharetta", "mcdonough", "norcross_warehouse"):
@@ -239,3 +239,28 @@ for _name, _tone in FLAT_SHOALS.items():
     shot(f"flat-shoals-runner-{_name}", "rug.rug", (-34, 40, 60), width=30, length=96, pattern="bars",
          palette=[_tone, JUTE, CREAM]).exposure = 0.9
     another(f"flat-shoals-runner-{_name}", "detail", (-32, 26, 70), {"look_at": (40, -6, 0), "width": 30}).exposure = 0.9
+
+# Best sellers at home; rooms.mjs cuts more from the wide scenes.
+at_home("decatur-sectional-mushroom", "corner.chaise_for_two")
+at_home("glenwood-sofa-denim", "corner.small_apartment")
+at_home("howell-mill-sectional-fog", "corner.family_room")
+at_home("piedmont-sleeper-slate", "corner.guest_room")
+at_home("sweetwater-sofa-cognac", "corner.den")
+at_home("grady-recliner-chestnut", "corner.reading_corner")
+at_home("avondale-table-natural-oak", "corner.long_table")
+at_home("westside-stool-26-inches-cognac", "corner.kitchen", seat="upholstered")
+at_home("castleberry-stool-24-inches-walnut", "corner.kitchen", seat="wooden")
+at_home("adair-bed-queen-natural-oak", "corner.storage_bedroom")
+at_home("rosalia-bench-ivory", "corner.storage_bedroom", (-34, -176, 40), (4, -30, 20), 52)
+at_home("flat-shoals-runner-ink", "corner.hall")
+at_home("kirkwood-chair-ochre", "category.for_living", (-44, -142, 46), (38, 0, 25), 50)
+at_home("ponce-desk-walnut", "category.for_others", (66, -116, 56), (-16, 34, 29), 47)
+at_home("candler-bed-queen", "category.for_bedroom", (-96, -190, 58), (2, 2, 27), 50)
+at_home("druid-hills-bed-queen-oatmeal", "room.druid_hills_bedroom", (-30, -200, 58), (50, 2, 28), 53)
+MATTRESS_ROOM = {"eye": (-74, -160, 50), "target": (0, 2, 22), "focal": 46}
+at_home("chattahoochee-mattress-queen", "category.for_mattress", **MATTRESS_ROOM)
+at_home("stone-mountain-mattress-queen", "category.for_mattress", **MATTRESS_ROOM, kind="firm", height=12, paint=(0.56, 0.50, 0.42))
+at_home("lakeside-mattress-queen", "category.for_mattress", **MATTRESS_ROOM, kind="foam", height=8, paint=(0.44, 0.48, 0.42))
+at_home("riverside-mattress-queen", "category.for_mattress", **MATTRESS_ROOM, kind="gel", height=12, paint=(0.52, 0.50, 0.47))
+at_home("foxfire-lamp-sea", "room.druid_hills_bedroom", (-30, -96, 50), (3, 44, 38), 62)
+at_home("candler-nightstand-natural-oak", "room.mattress_morning", (-16, -120, 44), (2, 46, 24), 62)

@@ -57,5 +57,5 @@ def panel_bedroom():
     for x in (-50, 50):
         with moved((x, 34, 0)):
             case.drawers(espresso, 25, 17, 27, 1, 2, "knob", feet="bracket")
-    with moved((106, 22, 0), (0, 0, -12)):
+    with moved((84, -24, 0), (0, 0, -50)):
         case.drawers(espresso, 63, 19, 38, 3, 3, "knob", feet="bracket")

@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 import materials as m
+from families.bedding import WHITE, lay, spread
 from shapes import lathe, leg, loft, racetrack, rounded_profile, tube
 from stuffed import pillow, soft_box
 
@@ -148,14 +149,15 @@ def _bed(inner, depth, seat_top):
     """A sleeper's pull-out bed: a mattress on a steel frame, made up for a guest."""
     wide, long = min(60, inner - 2), 72
     front = depth / 2 - 8 - long
-    sheet = m.cotton((0.68, 0.65, 0.61), creases=0.4)
+    cotton = m.cotton(WHITE)
     y, z = front + long / 2, seat_top - 5
-    soft_box((wide, long, 5), (0, y, z), sheet, 1.6, (0.1, 0.1, 0.4), lumps=0.25)
-    soft_box((wide + 1.6, 38, 2.2), (0, front + 18, z + 2.2), m.linen((0.55, 0.52, 0.46), creases=0.8), 1.0,
-             (0.1, 0.1, 0.5), lumps=0.6, seed=3)
-    soft_box((wide + 2.2, 9, 2.8), (0, front + 38, z + 2.6), sheet, 1.3, (0.1, 0.1, 0.3), lumps=0.4, seed=5)
-    for x in (-15, 15):
-        pillow((25, 8, 18), (x, depth / 2 - 19, z + 6.5), sheet, (-66, 0, 0), seed=int(x) + 30)
+    top = z + 2.5
+    soft_box((wide, long, 5), (0, y, z), cotton, 1.6, (0.1, 0.1, 0.2), lumps=0.1)
+    cover = spread(wide, 50, top + 0.1, front, 4.2, cotton, 6, 0.5, 4.2, 0.7)
+    lay(cover, wide + 0.6, front + 5, 24, 3.4, m.weave((0.40, 0.36, 0.29), None, per_inch=4, contrast=0.18, creases=0.3), 0.6, 0.45, sway=0.6)
+    for k, x in enumerate((-15, 15)):
+        pillow((26, 8, 18), (x, depth / 2 - 20, top + 3), cotton, (-72, 0, 4 - 7 * k), seed=k + 30, slump=0.5, folds=1,
+               rests=[("z", top, 1)])
     steel = m.paint((0.06, 0.06, 0.06), roughness=0.4)
     low = z - 3
     tube([(-wide / 2 + 1, depth / 2 - 12, low), (-wide / 2 + 1, front + 1, low), (wide / 2 - 1, front + 1, low),

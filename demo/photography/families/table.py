@@ -241,7 +241,7 @@ def lift_desk(color, width=55, depth=28, height=29):
 
 def round_ottoman(color, cover="weave", width=36, height=17):
     """A stuffed drum with a piped top."""
-    cloth = COVERS[cover](color, "A")
+    cloth = COVERS[cover](color, "A", creases=0.2)
     r = width / 2
     profile = [(0.01, 1.2), (r - 0.8, 1.2), (r - 0.2, 2.4), (r + 0.1, 7), (r - 0.1, height - 5.2), (r - 0.35, height - 4.9), (r + 0.1, height - 4.5),
                (r + 0.3, height - 2.6), (r - 0.6, height - 0.9), (r - 4, height - 0.2), (r * 0.5, height + 0.3), (0.01, height + 0.45)]

@@ -1,0 +1,237 @@
+"""Corners of rooms with one piece of furniture at home in each. A corner sets up its own light and camera."""
+
+import materials as m
+from families import bed, case, chair, dining_chair, group, lamp, plant, rug, shelf, sofa, table, wall
+from families.stage import (CLAY, OAK, OATMEAL, OCHRE, SEA_GLASS, SLATE, TERRACOTTA, WALNUT, daylight, lens, lit_nightstand,
+                            pendant, shell, two_prints)
+from shapes import moved, rod
+from stuffed import box
+from studio import bulb
+
+CREAM, STONEWARE, RUST = (0.62, 0.54, 0.42), (0.60, 0.57, 0.52), (0.42, 0.14, 0.07)
+FOG, DENIM, MUSHROOM = (0.485, 0.508, 0.497), (0.078, 0.133, 0.216), (0.462, 0.376, 0.296)
+COGNAC, CHESTNUT, IVORY, INK = (0.275, 0.084, 0.03), (0.112, 0.047, 0.026), (0.775, 0.716, 0.610), (0.034, 0.058, 0.102)
+
+
+def corner(paint, floor=(0.36, 0.20, 0.10), right=None):
+    """A room whose right wall, `right` inches from the middle, is in the picture."""
+    shell(paint, floor)
+    if right:
+        box((2, 300, 208), (right + 1, -90, 104), m.paint(paint, None, 0.75), 0.01)
+        box((0.7, 300, 5), (right - 0.3, -90, 2.5), m.paint((0.78, 0.76, 0.72), None, 0.5), 0.15)
+
+
+def chaise_for_two():
+    """The Decatur sectional on a lattice rug, a drum table before it and an arc lamp above."""
+    corner((0.60, 0.53, 0.43), right=104)
+    with moved((0, 34, 0)):
+        sofa.sofa(112, 40, 34, 3, "round", "boucle", MUSHROOM, [(-40, 12, CLAY, 20), (-22.5, -10, OATMEAL, 18)], 66, arm_width=7)
+    with moved((-4, -24, 0)):
+        rug.rug(96, 132, "lattice", [TERRACOTTA, (0.40, 0.25, 0.11), CREAM])
+    with moved((-20, -22, 0.6)):
+        table.drum(OAK, styled=True)
+    with moved((66, 48, 0)):
+        lamp.arc("brass")
+    bulb((44, 48, 66), 0.03)
+    two_prints(-18, 64)
+    plant.rubber_tree(62, (-80, 44, 0), 8)
+    daylight(at=(10, 58, 74))
+    lens((-58, -206, 56), (6, 8, 25), 48)
+
+
+def small_apartment():
+    """The Glenwood sofa with a lamp on a side table."""
+    corner((0.64, 0.545, 0.43), right=84)
+    with moved((-6, 38, 0)):
+        sofa.sofa(72, 34, 32, 2, color=DENIM, pillows=[(20, -12, OCHRE, 17)], arm_width=4, arm_height=22.5, seat_height=18)
+    with moved((46, 42, 0)):
+        table.side(OAK)
+        with moved((0, 0, 22)):
+            lamp.table((0.77, 0.69, 0.56))
+    bulb((46, 42, 45), 0.03)
+    with moved((-4, -18, 0)):
+        rug.rug(66, 96, "stripe", [OCHRE, (0.52, 0.42, 0.28), (0.62, 0.55, 0.44)])
+    with moved((2, -18, 0.6)):
+        table.coffee(WALNUT, 42, 22, 16, styled=True)
+    with moved((-6, 59, 62)):
+        wall.print_in_frame(38, 28, motive=0)
+    plant.snake_plant(42, (-60, 44, 0), 8, TERRACOTTA)
+    daylight(at=(-30, 58, 66))
+    lens((-46, -168, 50), (2, 14, 26), 51)
+
+
+def family_room():
+    """The Howell Mill sectional at a dark green wall."""
+    corner((0.115, 0.165, 0.135), right=100)
+    with moved((4, 34, 0)):
+        sofa.sofa(98, 37, 35, 3, color=FOG, pillows=[(-34, 12, CLAY, 18), (-18, -10, OATMEAL, 17)], chaise=62, arm_width=4.5, arm_height=24)
+    with moved((0, -22, 0)):
+        rug.rug(96, 120, "arches", [SLATE, (0.30, 0.36, 0.40), CREAM])
+    with moved((-16, -20, 0.6)):
+        table.coffee(OAK, styled=True)
+    with moved((-64, 42, 0)):
+        lamp.floor(OAK)
+    bulb((-64, 42, 53), 0.04)
+    with moved((4, 59, 66)):
+        wall.print_in_frame(44, 30, wood=OAK, motive=2)
+    plant.rubber_tree(58, (82, 44, 0), 8, TERRACOTTA, seed=8)
+    daylight(at=(20, 58, 80), sky=0.65)
+    lens((-52, -196, 55), (2, 8, 26), 47)
+
+
+def guest_room():
+    """The Piedmont sleeper between a lamp and a tree."""
+    corner((0.47, 0.50, 0.45), right=92)
+    with moved((0, 36, 0)):
+        sofa.sofa(84, 38, 34, 2, "round", "weave", SLATE, [(-24, 10, OATMEAL, 19), (25, -12, CLAY, 17)], arm_width=7, arm_height=25)
+    with moved((60, 40, 0)):
+        lamp.floor(WALNUT)
+    bulb((60, 40, 53), 0.03)
+    with moved((2, -20, 0)):
+        rug.rug(78, 108, "bars", [SLATE, (0.50, 0.39, 0.25), (0.62, 0.55, 0.44)])
+    with moved((-34, -22, 0.4)):
+        table.round_ottoman(OATMEAL, width=30, height=16)
+    two_prints(0, 64)
+    plant.rubber_tree(54, (-62, 44, 0), 8, RUST)
+    daylight(at=(-20, 58, 74))
+    lens((44, -186, 52), (4, 10, 26), 50)
+
+
+def den():
+    """The Sweetwater sofa beside a bookcase."""
+    corner((0.135, 0.175, 0.19), floor=(0.33, 0.19, 0.10), right=104)
+    with moved((-10, 35, 0)):
+        sofa.sofa(88, 39, 37, 3, "rolled", "leather", COGNAC, [(-30, 12, OATMEAL, 19)], arm_height=25.5, seat_height=19.5)
+    with moved((66, 52, 0)):
+        shelf.bookcase(WALNUT)
+    with moved((-4, -22, 0)):
+        rug.rug(96, 120, "border", [INK, (0.33, 0.24, 0.14), (0.62, 0.56, 0.46)], fringe=False)
+    with moved((-6, -22, 0.4)):
+        table.coffee(WALNUT, styled=True)
+    with moved((-70, 42, 0)):
+        lamp.floor(WALNUT)
+    bulb((-70, 42, 53), 0.05)
+    with moved((-10, 59, 68)):
+        wall.print_in_frame(42, 30, wood=OAK, motive=0)
+    daylight(at=(-30, 58, 78), sky=0.7)
+    lens((-34, -196, 54), (-2, 10, 29), 49)
+
+
+def reading_corner():
+    """The Grady recliner turned toward the window, a side table within reach."""
+    corner((0.56, 0.50, 0.41), right=64)
+    with moved((2, 22, 0), (0, 0, -22)):
+        chair.recliner(CHESTNUT)
+    with moved((38, 34, 0)):
+        table.side(OAK)
+        shelf.stack(-2, 0, 22, 2, seed=4)
+        shelf.vase((5, -3, 22), 4, STONEWARE, 1)
+    with moved((46, 48, 0)):
+        lamp.floor(WALNUT)
+    bulb((46, 48, 53), 0.03)
+    with moved((-42, 52, 0)):
+        shelf.bookcase(OAK)
+    with moved((4, -6, 0)):
+        rug.rug(66, 84, "bars", [CLAY, (0.50, 0.39, 0.25), (0.62, 0.55, 0.44)])
+    with moved((10, 59, 62)):
+        wall.print_in_frame(24, 30, motive=1)
+    daylight(at=(-6, 58, 64))
+    lens((-24, -150, 48), (8, 16, 27), 49)
+
+
+def long_table():
+    """The Avondale table with its chairs and bench under two lamps."""
+    corner((0.50, 0.53, 0.50), right=118)
+    with moved((0, -10, 0)):
+        group.trestle_dining()
+        table.bowl((6, 2, 30))
+    for x in (-20, 20):
+        pendant(x, -10, 64)
+    with moved((-56, 46, 0)):
+        case.sideboard(OAK)
+    shelf.vase((-70, 46, 34), 12, RUST)
+    plant.branches(20, (-70, 46, 45))
+    shelf.stack(-44, 46, 34, 3)
+    with moved((36, 59, 66)):
+        wall.print_in_frame(36, 28, wood=OAK, motive=2)
+    plant.snake_plant(44, (88, 42, 0), 8, TERRACOTTA)
+    daylight(at=(20, 58, 72), turn=-50)
+    lens((-58, -190, 64), (2, -4, 30), 46)
+
+
+def kitchen(seat):
+    """Stools at a kitchen island: the upholstered ones, or the backless ones."""
+    corner((0.62, 0.58, 0.51))
+    green, stone, white = m.paint((0.16, 0.20, 0.155), None, 0.45), m.stone(), m.paint((0.70, 0.67, 0.61), None, 0.45)
+    with moved((0, 2, 0)):
+        box((86, 22, 34.6), (0, 2, 17.4), green, 0.15)
+        for k in range(3):
+            for x, wide, z, high in ((0, 25, 4.6, 3), (0, 25, 31.8, 3), (-11.2, 2.6, 18.2, 24.2), (11.2, 2.6, 18.2, 24.2)):
+                box((wide, 0.7, high), ((k - 1) * 28.2 + x, -9.3, z), green, 0.1)
+        box((94, 36, 1.4), (0, -3, 35.4), stone, 0.25)
+    box((330, 23, 33.4), (0, 48.4, 17.6), white, 0.1)
+    box((330, 20, 3.6), (0, 48.4, 1.8), m.plain((0.1, 0.09, 0.08)), 0.05)
+    for k in range(14):
+        box((22.8, 0.8, 28.6), ((k - 6.5) * 23.6, 36.6, 19.4), white, 0.15)
+        rod(((k - 6.5) * 23.6 - 3, 35.4, 29.5), ((k - 6.5) * 23.6 + 3, 35.4, 29.5), 0.25, m.brass())
+    box((332, 25, 1.4), (0, 47.6, 35), stone, 0.2)
+    oak = m.Timber(OAK)
+    for z in (56, 70):
+        box((78, 9, 1.4), (0, 55.4, z), oak.x, 0.15)
+    for x, z, high, tone, kind in ((-30, 56.7, 8, STONEWARE, 0), (-20, 56.7, 5, RUST, 1), (26, 56.7, 7, SEA_GLASS, 1),
+                                   (-28, 70.7, 9, RUST, 1), (20, 70.7, 10, STONEWARE, 0), (31, 70.7, 6, CREAM, 1)):
+        shelf.vase((x, 54.5, z), high, tone, kind)
+    shelf.stack(4, 54, 56.7, 4, seed=3)
+    shelf.books(-4, 16, 70.7, 9, 11, 55)
+    table.bowl((20, -1, 36.1))
+    shelf.vase((-26, 2, 36.1), 9, STONEWARE)
+    plant.branches(18, (-26, 2, 44))
+    for x in (-24, 24):
+        pendant(x, 0, 66)
+    for k, turn in ((-1, 8), (0, -4), (1, 12)):
+        with moved((k * 28.2, -27, 0), (0, 0, 180 + turn)):
+            if seat == "upholstered":
+                dining_chair.stool(COGNAC, 26)
+            else:
+                dining_chair.saddle(WALNUT, 24)
+    daylight(at=(-70, 58, 70), turn=-50)
+    lens((-62, -158, 55), (4, -8, 29), 44)
+
+
+def storage_bedroom():
+    """The Adair bed, and the Rosalia bench at its foot."""
+    corner((0.55, 0.475, 0.39), right=112)
+    with moved((0, 14, 0)):
+        bed.storage_bed(OAK, 65)
+    for x in (-48, 48):
+        lit_nightstand(x, 46, OAK, TERRACOTTA)
+    with moved((0, -20, 0)):
+        rug.rug(96, 132, "arches", [SLATE, (0.30, 0.36, 0.40), CREAM])
+    with moved((2, -44, 0.5)):
+        table.soft_bench(IVORY, "boucle")
+    with moved((0, 59, 74)):
+        wall.print_in_frame(40, 28, wood=OAK, motive=2)
+    plant.rubber_tree(56, (90, 40, 0), 8, seed=8)
+    daylight(at=(-30, 58, 76))
+    lens((-104, -186, 58), (4, 0, 24), 49)
+
+
+def hall():
+    """The Flat Shoals runner before a console with a lamp."""
+    corner((0.40, 0.445, 0.375), right=74)
+    with moved((0, 50, 0)):
+        table.hall_console(OAK)
+    with moved((-18, 50, 31)):
+        lamp.table((0.77, 0.69, 0.56))
+    bulb((-18, 50, 54), 0.03)
+    shelf.stack(6, 50, 31, 3)
+    shelf.vase((19, 50, 31), 10, RUST)
+    plant.branches(18, (19, 50, 39))
+    with moved((0, 20, 0)):
+        rug.rug(30, 96, "bars", [INK, (0.50, 0.39, 0.25), CREAM])
+    with moved((2, 59, 58)):
+        wall.print_in_frame(30, 24, wood=OAK, motive=0)
+    shelf.basket(12, 50, 4.5, 16, 10, 11)
+    plant.snake_plant(40, (52, 42, 0), 8, STONEWARE, seed=5)
+    daylight(at=(-20, 58, 60))
+    lens((-44, -128, 64), (3, 26, 23), 48)
