@@ -27,6 +27,7 @@ def shell(paint, floor=(0.36, 0.20, 0.10), width=420, depth=300, height=130, bac
         while x < width / 2:
             box((83.94, step - 0.06, 0.8), (x + 42, y, -0.4), board, 0.05)
             x += 84
+    box((width + 330, depth, 0.4), (0, back - depth / 2, -1.1), m.plain((0.05, 0.035, 0.025)), 0.01)
     surface = m.paint(paint, None, 0.75)
     box((width * 1.6, 2, height * 1.6), (0, back + 1, height * 0.8), surface, 0.01)
     box((width * 1.6, 0.7, 5), (0, back - 0.3, 2.5), m.paint((0.78, 0.76, 0.72), None, 0.5), 0.15)
