@@ -24,7 +24,8 @@ export function BillingFields({ form, states, required, isDelivered }: BillingFi
   return (
     <fieldset className="grid gap-4 md:grid-cols-6">
       <legend className="mb-3 font-semibold">
-        Billing address {!required && <span className="font-normal text-soft">(optional)</span>}
+        Billing address{" "}
+        {!required && !isDelivered && <span className="font-normal text-soft">(optional)</span>}
       </legend>
       {isDelivered && (
         <Checkbox

@@ -196,7 +196,7 @@ function CartLines({ items, set, soldOut = false, onRemoved }: CartLinesProps) {
   return (
     <div className="my-4 rounded-lg bg-pine-wash/50 px-4 *:last:-mb-px">
       <p className="flex flex-wrap items-baseline gap-x-3 py-3 font-semibold text-pine">
-        {set} <span className="text-sm font-normal">Bought as a set; what you save is in the summary</span>
+        {set} <span className="text-sm font-normal">Bought as a set. See your savings in the summary.</span>
       </p>
       {list}
     </div>

@@ -34,7 +34,7 @@ export function DeliveryFee({ subtotal, quote, belowMinimum }: DeliveryFeeProps)
           <p>
             {quote
               ? `Delivery to ${oneLineAddress(quote.address)}: ${formatMoney(quote.fee)}. ${feeHonoredMessage}`
-              : "We'll add delivery at checkout, once we know your address."}
+              : "At checkout, we'll add delivery and your address's tax rate."}
           </p>
         )}
       </div>

@@ -94,7 +94,7 @@ function AddCombo({ chosen }: { chosen: readonly ComboItem[] }) {
       </Button>
       <AddedNote message={added} />
       <p className="text-sm text-soft">
-        We take the savings off in your cart as long as the set is complete.
+        The savings come off in your cart, as long as you keep the whole set.
       </p>
     </div>
   );

@@ -31,7 +31,7 @@ export function LeaseEstimate({ price, isAsked = false, basis = "" }: LeaseEstim
   });
   return (
     <p className="min-h-10 text-sm text-soft">
-      {payments} <strong className="whitespace-nowrap text-ink tabular-nums">{total}</strong>
+      {payments} <strong className="whitespace-nowrap text-ink">{total}</strong>
       {basis && `. ${basis}`}
     </p>
   );

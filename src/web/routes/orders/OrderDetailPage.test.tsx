@@ -130,9 +130,9 @@ describe("OrderDetailPage", () => {
 
   it("lists discount, subtotal, tax, fee, total and payments", () => {
     const rows = [
-      ["Discount", "−$10.00"],
       ["Subtotal", "$178.00"],
       ["Tariff", "$17.80"],
+      ["Discount", "−$10.00"],
       ["Tax", "$15.36"],
       ["Delivery Fee", "$59.00"],
       ["Order Total", "$260.16"],

@@ -29,9 +29,9 @@ function totalRows({ commonOrderInfo: info }: OrderDetail): TotalsRow[] {
   const discount = subtract(zeroCents, fromDollars(info.discount));
   const leaseFee = info.leaseApplFee === undefined ? zeroCents : fromDollars(info.leaseApplFee);
   const rows = [
-    { key: "discount", label: info.discountName || rowLabels.discount, cents: discount },
     { key: "subtotal", label: rowLabels.subtotal, cents: fromDollars(info.subtotal) },
     { key: "tariff", label: rowLabels.tariff, cents: fromDollars(info.tariff) },
+    { key: "discount", label: info.discountName || rowLabels.discount, cents: discount },
     { key: "tax", label: rowLabels.tax, cents: fromDollars(info.tax) },
     { key: "deliveryFee", label: rowLabels.deliveryFee, cents: fromDollars(info.deliveryFee) },
     { key: "applicationFee", label: rowLabels.applicationFee, cents: leaseFee },

@@ -3,10 +3,10 @@ import { readyInDays } from "#domain/product/product";
 import type { Variant } from "#web/routes/product/productView";
 import { Icon } from "#web/ui/display/Icon";
 
-/** The pickup and delivery lead times: pine for the earliest possible, amber for a wait. */
+/** The pickup and delivery lead times: pine for the earliest possible. */
 export function Availability({ of: { inStockTime, ...soonest } }: AvailabilityProps) {
   const words = availability(inStockTime, soonest);
-  const tone = (soonest.pickupInDays ?? readyInDays(inStockTime).pickup) === 0 ? "text-pine" : "text-amber";
+  const tone = (soonest.pickupInDays ?? readyInDays(inStockTime).pickup) === 0 ? "text-pine" : "text-ink";
   return (
     <dl data-stock className="grid grid-cols-[auto_auto_1fr] items-center gap-x-3 gap-y-1">
       {[

@@ -55,7 +55,7 @@ export function RangeGroup({ name, choice, facets, onCommit }: RangeGroupProps) 
         {inputOf("max", "up to", extent?.high)}
       </div>
       {name === "width" && (
-        <p className="mt-2 text-sm text-soft">Have an 80-inch space? Enter 80 after “to.”</p>
+        <p className="mt-2 text-sm text-soft">For an 80-inch space, enter 80 in the second box.</p>
       )}
     </fieldset>
   );
