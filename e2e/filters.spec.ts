@@ -51,6 +51,10 @@ test("a shopper goes from a room to one type of piece", async ({ page, isMobile 
   await expect(page).toHaveURL(/living\?type=Sofas$/);
   await expect(page.getByText("6 items", { exact: true })).toBeVisible();
   await expect(list).toHaveCount(6);
+  if (!isMobile) {
+    await page.getByRole("button", { name: "Show 6 items" }).click();
+    await expect(list.first()).toBeInViewport();
+  }
   await axe(page);
   await page.getByRole("link", { name: "Remove Sofas" }).click();
   await expect(page).toHaveURL(/\/living$/);

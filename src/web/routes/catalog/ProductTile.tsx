@@ -9,7 +9,7 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 /** With a `sku`, the tile opens on that variant. */
 export type Tile = WireOutput<"Specials">[number] & { sku?: string | undefined };
 
-/** A product in a grid, as an `<li>`. `first` loads its picture eagerly; promotions have `to` and `text`. */
+/** A product in a grid, as an `<li>`. `first` loads its picture eagerly; promotions have their own `to`. */
 export function ProductTile({ tile, first = false, compact = false, to, text }: ProductTileProps) {
   return (
     <li className="group relative grid content-start gap-2">
@@ -33,7 +33,7 @@ export function ProductTile({ tile, first = false, compact = false, to, text }: 
         </p>
         {text && <p className="text-sm text-soft">{text}</p>}
         <TilePrice tile={tile} size={compact ? "sm" : "md"} />
-        {!compact && !text && tile.width !== null && <Width inches={tile.width} />}
+        {!compact && to === undefined && tile.width !== null && <Width inches={tile.width} />}
         {!compact && <ColorDots colors={tile.colors} />}
       </div>
     </li>

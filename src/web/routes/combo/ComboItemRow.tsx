@@ -5,7 +5,6 @@ import type { ComboItem } from "#web/routes/combo/comboView";
 import { wholeSides } from "#web/routes/product/facts/wholeSides";
 import { Badge } from "#web/ui/display/Badge";
 import { WholeWords } from "#web/ui/display/WholeWords";
-import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/picture/Picture";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
@@ -17,12 +16,7 @@ export function ComboItemRow({ item, ticked, onTick }: ComboItemRowProps) {
   const each = line.quantity > 1 ? ` (${formatMoney(line.price)} each)` : "";
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-line py-4 md:grid-cols-[6rem_minmax(0,1fr)]">
-      <Picture
-        src={line.product.thumbnailImage}
-        alt=""
-        sizes="6rem"
-        className={classNames("rounded-md", !ticked && "opacity-50")}
-      />
+      <Picture src={line.product.thumbnailImage} alt="" sizes="6rem" className="rounded-md" />
       <div className="grid content-start gap-1">
         <p className="leading-snug">
           <TextLink to={links.product(line.productId, line.sku)} look="plain" className="font-semibold">

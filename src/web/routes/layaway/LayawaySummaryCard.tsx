@@ -1,4 +1,5 @@
 import { discountName } from "#domain/pricing/promotion";
+import { useShellData } from "#web/layout/shellData";
 import { SectionCard } from "#web/layout/Section";
 import { formatTotals } from "#web/routes/cart/cartTotals";
 import { OrderLines } from "#web/routes/checkout/review/OrderLines";
@@ -9,6 +10,7 @@ import { Totals } from "#web/ui/display/Totals";
 /** The line items and totals of a layaway. */
 export function LayawaySummaryCard({ info, className }: { info: LayawayInfo; className: string }) {
   const cart = useCart();
+  const tariff = useShellData()?.tariff;
   const discount = discountFrom(info.discount);
   const labels = discount ? { discount: discountName([discount]) } : {};
   return (
@@ -18,7 +20,7 @@ export function LayawaySummaryCard({ info, className }: { info: LayawayInfo; cla
         <Totals rows={formatTotals(layawayTotals(cart, info), labels)} />
         <p className="text-sm text-soft">
           With pickup at {info.pickupLoc?.name ?? "our warehouse"}. You can switch to delivery later, and
-          you&apos;ll see the fee first.
+          you&apos;ll see the fee first.{tariff && " There's no tariff on layaway."}
         </p>
       </div>
     </SectionCard>

@@ -10,7 +10,8 @@ import { links } from "#web/links";
 import { ListFrame } from "#web/routes/catalog/filters/ListFrame";
 import { listPath, type ListPlace } from "#web/routes/catalog/filters/listPath";
 import { SuggestedProducts } from "#web/routes/catalog/SuggestedProducts";
-import { SearchResult } from "#web/routes/search/SearchResult";
+import { ProductTile } from "#web/routes/catalog/ProductTile";
+import { searchDescription } from "#web/ui/display/shortTexts";
 import { failedSearch, searchIn, searchProducts, type Found } from "#web/routes/search/searchProducts";
 import { answerCache } from "#web/state/answerCache";
 import { noteSearch, useSearch } from "#web/state/search";
@@ -94,9 +95,14 @@ export default function SearchPage() {
       )}
       {outcome === "found" ? (
         <ListFrame place={place} choice={choice} facets={facets} total={total}>
-          <Grid columns="1-2" label={titleOf(found)}>
-            {products.map((product) => (
-              <SearchResult key={product.productId} product={product} />
+          <Grid columns="2-3" label={titleOf(found)}>
+            {products.map((product, index) => (
+              <ProductTile
+                key={product.productId}
+                tile={product}
+                first={index < 2}
+                text={searchDescription(product.description)}
+              />
             ))}
           </Grid>
           <Pagination page={page} pages={pages} link={(number) => listPath(place, choice, number)} />

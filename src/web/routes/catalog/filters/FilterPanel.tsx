@@ -31,6 +31,7 @@ export function FilterPanel({ id, place, choice, choose, facets, total }: Filter
     // A number that was just typed is in no state yet.
     choose(listChoiceIn(textsIn(new FormData(event.currentTarget))));
     if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
+    else if (!(document.activeElement instanceof HTMLInputElement)) showList(`${id}-list`);
   }
 
   return (
@@ -70,6 +71,13 @@ export function FilterPanel({ id, place, choice, choose, facets, total }: Filter
       </form>
     </section>
   );
+}
+
+/** The button stands below many filters, where the list may have ended; Enter in a field stays there. */
+function showList(id: string): void {
+  const list = document.getElementById(id);
+  list?.scrollIntoView();
+  list?.focus({ preventScroll: true });
 }
 
 function Title({ id }: { id: string }) {

@@ -38,7 +38,7 @@ export function ListFrame({ place, choice: loaded, facets, total, children }: Li
         Skip to the products
       </SkipLink>
       <FilterPanel id={id} {...{ place, choice, choose, facets, total }} />
-      <div id={`${id}-list`} tabIndex={-1} className="grid grid-cols-1 gap-6">
+      <div id={`${id}-list`} tabIndex={-1} className="grid scroll-mt-28 grid-cols-1 gap-6">
         <TypeLinks place={place} choice={loaded} types={facets.types} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Button look="secondary" popoverTarget={`${id}-panel`} className="px-5 lg:hidden">
