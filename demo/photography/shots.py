@@ -23,7 +23,7 @@ SWEETWATER = {"width": 88, "depth": 39, "height": 37, "seats": 3, "arm": "rolled
 PIEDMONT = {"width": 84, "depth": 38, "seats": 2, "arm": "round", "arm_width": 7, "arm_height": 25, "cover": "weave"}
 shot("piedmont-sleeper", "sofa.sofa", "three-quarter-right", same("slate", "oatmeal"), **PIEDMONT,
      pillows=[(-24, 10, OATMEAL, 19), (25, -12, CLAY, 17)])
-another("piedmont-sleeper", "open", (32, 20, 70), open=True)
+another("piedmont-sleeper", "open", (32, 20, 70), open=True, pillows=[])
 shot("sweetwater-sofa", "sofa.sofa", colors=LEATHERS, **SWEETWATER)
 another("sweetwater-sofa", "detail", framing={"look_at": (-33, -13, 20), "width": 36})
 
