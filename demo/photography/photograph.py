@@ -59,7 +59,7 @@ def missing():
                 wanted.update(variant["pictures"])
     wanted.update(c["picture"] for c in _json(os.path.join(DATA, "categories.json")))
     wanted.update(i["picture"] for i in _json(os.path.join(DATA, "home.json"))["homeImages"])
-    # rooms.mjs cuts these from scenes.
+    # rooms.mjs cuts many of these from scenes.
     cut = {name for name in wanted if name.endswith("-room")}
     return wanted - cut - {name for shot in shots.SHOTS for name in shot.prints}
 

@@ -262,5 +262,3 @@ at_home("chattahoochee-mattress-queen", "category.for_mattress", **MATTRESS_ROOM
 at_home("stone-mountain-mattress-queen", "category.for_mattress", **MATTRESS_ROOM, kind="firm", height=12, paint=(0.56, 0.50, 0.42))
 at_home("lakeside-mattress-queen", "category.for_mattress", **MATTRESS_ROOM, kind="foam", height=8, paint=(0.44, 0.48, 0.42))
 at_home("riverside-mattress-queen", "category.for_mattress", **MATTRESS_ROOM, kind="gel", height=12, paint=(0.52, 0.50, 0.47))
-at_home("foxfire-lamp-sea", "room.druid_hills_bedroom", (-30, -96, 50), (3, 44, 38), 62)
-at_home("candler-nightstand-natural-oak", "room.mattress_morning", (-16, -120, 44), (2, 46, 24), 62)

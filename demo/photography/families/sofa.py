@@ -154,7 +154,8 @@ def _bed(inner, depth, seat_top):
     top = z + 2.5
     soft_box((wide, long, 5), (0, y, z), cotton, 1.6, (0.1, 0.1, 0.2), lumps=0.1)
     cover = spread(wide, 50, top + 0.1, front, 4.2, cotton, 6, 0.5, 4.2, 0.7)
-    lay(cover, wide + 0.6, front + 5, 24, 3.4, m.weave((0.40, 0.36, 0.29), None, per_inch=4, contrast=0.18, creases=0.3), 0.6, 0.45, sway=0.6)
+    blanket = m.weave((0.40, 0.36, 0.29), None, per_inch=4, contrast=0.18, creases=0.3)
+    lay(cover, wide + 0.6, front + 5, 24, 3.4, blanket, 0.6, 0.45, sway=0.6)
     for k, x in enumerate((-15, 15)):
         pillow((26, 8, 18), (x, depth / 2 - 20, top + 3), cotton, (-72, 0, 4 - 7 * k), seed=k + 30, slump=0.5, folds=1,
                rests=[("z", top, 1)])
