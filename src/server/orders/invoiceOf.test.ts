@@ -185,21 +185,19 @@ describe("an invoice", () => {
   });
 
   it.each([
-    ["Vietnamese", "Nguyễn Thị Phượng", ["NotoSans-Bold", "NotoSans-Regular"]],
-    ["Korean", "김민수", ["NotoSans-Bold", "NotoSans-Regular", "NotoSansKR-Regular"]],
-    [
-      "Vietnamese typed with separate accents",
-      "Nguyễn Thị".normalize("NFD"),
-      ["NotoSans-Bold", "NotoSans-Regular"],
-    ],
-    ["mixed", "Łukašienė 李 Ωμέγα Юлия", ["NotoSans-Bold", "NotoSans-Regular", "NotoSansKR-Regular"]],
-  ])("prints a name in %s letters, and embeds only the fonts it needs", async (_, lastName, fonts) => {
+    ["Vietnamese", "Nguyễn Thị Phượng", []],
+    ["Korean", "김민수", ["NotoSansKR-Regular"]],
+    ["Vietnamese typed with separate accents", "Nguyễn Thị".normalize("NFD"), []],
+    ["mixed", "Łukašienė 李 Ωμέγα Юлия", ["NotoSansKR-Regular"]],
+  ])("prints a name in %s letters, and embeds only the fonts it needs", async (_, lastName, more) => {
     const contact = { ...buyer, firstName: "Zoë", lastName, note: "86″ × 38″ “—” fi ffi" };
     const pdf = await print(linesOf(1), undefined, { contact, delivery: contact });
     const text = pdfText(pdf);
     expect(text.split("\n").join("")).toContain(`Zoë ${lastName.normalize("NFC")}`);
     expect(text).toContain("86″ × 38″ “—” fi ffi");
-    expect(pdfFonts(pdf)).toEqual(new Set(fonts));
+    expect(pdfFonts(pdf)).toEqual(
+      new Set(["Fraunces-SemiBold", "NotoSans-Bold", "NotoSans-Regular", ...more]),
+    );
   });
 
   it("replaces letters that no font has, and does not remember a document's letters in the next one", async () => {
