@@ -61,7 +61,7 @@ function onlyResult({ products, total, choice }: Found): Response | undefined {
 /** The search results (conformance: behaviors/catalog). The search field is in the header. */
 export default function SearchPage() {
   const found = useLoaderData<Found>();
-  const { query, outcome, products, choice, page, pages, total, facets } = found;
+  const { query, outcome, choice, page, total } = found;
   const place: ListPlace = { path: () => links.search(), query };
   const path = listPath(place, choice, page);
   const heading = useHeadingFocus(query);
@@ -93,24 +93,27 @@ export default function SearchPage() {
           or a SKU.
         </p>
       )}
-      {outcome === "found" ? (
-        <ListFrame place={place} choice={choice} facets={facets} total={total}>
-          <Grid columns="2-3" label={titleOf(found)}>
-            {products.map((product, index) => (
-              <ProductTile
-                key={product.productId}
-                tile={product}
-                first={index < 2}
-                text={searchDescription(product.description)}
-              />
-            ))}
-          </Grid>
-          <Pagination page={page} pages={pages} link={(number) => listPath(place, choice, number)} />
-        </ListFrame>
-      ) : (
-        <SuggestedProducts />
-      )}
+      {outcome === "found" ? <Results found={found} place={place} /> : <SuggestedProducts />}
     </PageFrame>
+  );
+}
+
+function Results({ found, place }: { found: Found; place: ListPlace }) {
+  const { choice, facets, total, products, page, pages } = found;
+  return (
+    <ListFrame place={place} choice={choice} facets={facets} total={total}>
+      <Grid columns="2-3" label={titleOf(found)}>
+        {products.map((product, index) => (
+          <ProductTile
+            key={product.productId}
+            tile={product}
+            first={index < 2}
+            text={searchDescription(product.description)}
+          />
+        ))}
+      </Grid>
+      <Pagination page={page} pages={pages} link={(number) => listPath(place, choice, number)} />
+    </ListFrame>
   );
 }
 
