@@ -16,7 +16,7 @@ describe("LocationInfo", () => {
         open: true,
         specialInfo: "No loading zone: pickup is at the warehouse.",
         pickup: false,
-        pickupInstr: expect.stringContaining("Please pick up at our Norcross warehouse."),
+        pickupInstr: expect.stringContaining("Our warehouse in Norcross is 25 minutes away"),
         warehouse: false,
         googleMapSrc: "",
         mapLinkUrl: "https://www.openstreetmap.org/directions?to=33.7726%2C-84.2958",
