@@ -60,7 +60,7 @@ export const fulfillmentCalls = {
       message: z.string(),
     }),
   },
-  /** Our own call: the first day and the fee of delivery to a ZIP code, of a product or a set. */
+  /** Our own call: the first day and the fee of delivery to a ZIP code, of a product or a combo. */
   DeliveryToZip: {
     actors: anyone,
     limits: [perAddress(120, minute)],

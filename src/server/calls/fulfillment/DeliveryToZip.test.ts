@@ -55,7 +55,7 @@ describe("DeliveryToZip", () => {
     expect(await deliveryTo("30120", cheap, sofa)).toMatchObject({ status: "OK" });
   });
 
-  it("brings a set at once, when its slowest piece is in", async () => {
+  it("delivers a combo at once, when its slowest item is in", async () => {
     await changeVariant(server.db, "ANS-SOF-OAT", { inStockDays: 10 });
     await expect.poll(async () => (await deliveryTo("30030", cheap, sofa)).day).toBe("2026-03-18");
     expect((await deliveryTo("30030", cheap)).day).toBe("2026-03-09");

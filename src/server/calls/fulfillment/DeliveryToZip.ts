@@ -10,7 +10,7 @@ import { add, fraction, times, type Cents } from "#domain/money";
 import type { Handler, RequestContext } from "#server/app/requestContext";
 import { assessDelivery, decisionFor, offeredDays, type Delivery } from "#server/fulfillment/index";
 
-/** How soon and for how much a product or a set comes to a ZIP code. */
+/** How soon and for how much a product or a combo comes to a ZIP code. */
 export const DeliveryToZip: Handler<"DeliveryToZip"> = async ({ zipCode, items }, ctx) => {
   const zip = /^\s*(\d{5})(-\d{4})?\s*$/.exec(zipCode)?.[1];
   if (zip === undefined) return { ...nowhere, status: "InvalidZip", message: invalidZipMessage };
@@ -22,7 +22,7 @@ export const DeliveryToZip: Handler<"DeliveryToZip"> = async ({ zipCode, items }
 };
 
 /**
- * What the items cost, without a set's savings, and how long the slowest takes to come in. An unknown variant counts as
+ * What the items cost, without a combo's savings, and how long the slowest takes to come in. An unknown variant counts as
  * the product's first; undefined if a product is unknown.
  */
 async function goodsOf(items: Input<"DeliveryToZip">["items"], { catalog }: RequestContext) {

@@ -83,7 +83,7 @@ describe("ComboPage", () => {
     });
   });
 
-  it("says how large each piece is", async () => {
+  it("says how large each item is", async () => {
     const pvList = [wireVariant({ sku: "SKU-1", dimension: '72" W x 40" D' })];
     const sized = { ...table, product: { ...table.product, pvList } };
     expect(visibleText(await html({ items: [sized] }))).toContain("Avondale Table 72″ W x 40″ D");

@@ -114,13 +114,13 @@ function ComboView({ found: { combo: loaded, related, zoom, notes } }: { found: 
           <p className="max-w-text">{combo.description}</p>
         </Section>
       </div>
-      <GoodToKnow pieces={chosen.map(pieceOf)} notes={notes} />
+      <GoodToKnow items={chosen.map(notedItemOf)} notes={notes} />
       <ProductSection id="related" title="You may also like" tiles={related} className="pt-4" />
     </PageFrame>
   );
 }
 
-function pieceOf({ product, variant, line }: ComboItem) {
+function notedItemOf({ product, variant, line }: ComboItem) {
   return { product, variant, quantity: line.quantity };
 }
 
@@ -143,11 +143,11 @@ function useFreshCombo(combo: Combo): Combo {
   return fresh?.comboId === comboId ? withFreshCombo(combo, fresh) : combo;
 }
 
-/** The set's own, then one of each piece that belongs to it. */
+/** The combo's own, then one of each required item. */
 function picturesOf({ imageInfoList, imageUrl }: Combo, items: readonly ComboItem[]): Combo["imageInfoList"] {
   const own = imageInfoList.length > 0 ? imageInfoList : [{ url: imageUrl, width: 1200, height: 900 }];
-  const ofPieces = items
+  const ofItems = items
     .filter(({ required }) => required)
     .flatMap(({ product, variant }) => picturesOfVariant(product, variant).slice(0, 1));
-  return [...own, ...ofPieces];
+  return [...own, ...ofItems];
 }

@@ -127,7 +127,7 @@ function ProductView({ found: { detail, related, notes } }: { found: ProductData
         {beside}
       </div>
       {place === "fullWidth" && together}
-      <GoodToKnow pieces={[{ product, variant, quantity: 1 }]} notes={notes} />
+      <GoodToKnow items={[{ product, variant, quantity: 1 }]} notes={notes} />
       <ProductSection id="related" title="You may also like" tiles={related} className="pt-4 md:pt-6" />
       <BuyBar product={product} variant={variant} isWide={Boolean(beside)} />
     </PageFrame>

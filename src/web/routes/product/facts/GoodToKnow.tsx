@@ -4,7 +4,7 @@ import { keptHtml, useKeptHtml } from "#web/ui/useKeptHtml";
 
 /** What comes in the box, care, warranty and manuals. Like ProductFacts, it needs no script. */
 export function GoodToKnow(notes: Notes) {
-  const { kept, loaded } = useKeptHtml(notes.pieces.map(({ variant }) => variant.sku).join(" "), loadView);
+  const { kept, loaded } = useKeptHtml(notes.items.map(({ variant }) => variant.sku).join(" "), loadView);
   if (kept) return <div key="kept" {...keptHtml} />;
   const View = loaded?.NotesView ?? NotesView;
   return (

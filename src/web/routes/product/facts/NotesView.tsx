@@ -4,16 +4,16 @@ import { manualName, type Product, type ProductNotes, type Variant } from "#web/
 import { Icon } from "#web/ui/display/Icon";
 import { Prose } from "#web/ui/display/Prose";
 
-type Piece = { product: Product; variant: Variant; quantity: number };
+type NotedItem = { product: Product; variant: Variant; quantity: number };
 
-/** A product, or the pieces of a set. */
-export type Notes = { pieces: readonly Piece[]; notes: ProductNotes };
+/** A product, or the items of a combo. */
+export type Notes = { items: readonly NotedItem[]; notes: ProductNotes };
 
-/** Cards side by side; what is not known of the pieces has none. */
-export function NotesView({ pieces, notes }: Notes) {
-  const manuals = [...new Set(pieces.flatMap(manualsOf))];
-  const care = careOf(pieces, notes);
-  const boxes = boxesOf(pieces);
+/** Cards side by side; what is not known of the items has none. */
+export function NotesView({ items, notes }: Notes) {
+  const manuals = [...new Set(items.flatMap(manualsOf))];
+  const care = careOf(items, notes);
+  const boxes = boxesOf(items);
   const isEmpty = manuals.length === 0 && care.length === 0 && boxes === null && notes.warranty === "";
   if (isEmpty) return null;
   return (
@@ -23,7 +23,7 @@ export function NotesView({ pieces, notes }: Notes) {
         {(boxes !== null || manuals.length > 0) && (
           <Note title="What you get">
             <ul className="grid gap-1">
-              {pieces.map(({ product, variant, quantity }) => (
+              {items.map(({ product, variant, quantity }) => (
                 <li key={variant.sku}>
                   {quantity > 1 && `${quantity} × `}
                   {variant.fullName || product.name}
@@ -76,21 +76,21 @@ function NoteLink({ to, children }: { to: string; children: ReactNode }) {
 
 const linkClass = "inline-flex min-h-11 items-center gap-2 text-clay underline underline-offset-4";
 
-function manualsOf({ product, variant }: Piece): readonly string[] {
+function manualsOf({ product, variant }: NotedItem): readonly string[] {
   return [...product.installManualList, ...variant.installManualList].map(({ pdf, url }) => pdf || url);
 }
 
-function careOf(pieces: readonly Piece[], { care }: ProductNotes) {
-  const materials = [...new Set(pieces.map(({ variant }) => variant.material))];
+function careOf(items: readonly NotedItem[], { care }: ProductNotes) {
+  const materials = [...new Set(items.map(({ variant }) => variant.material))];
   return materials.map((material) => ({ material, html: care[material] ?? "" })).filter(({ html }) => html);
 }
 
-/** Null unless it is known of every piece. */
-function boxesOf(pieces: readonly Piece[]): number | null {
-  const counts = pieces.flatMap(({ variant: { boxes }, quantity }) =>
+/** Null unless it is known of every item. */
+function boxesOf(items: readonly NotedItem[]): number | null {
+  const counts = items.flatMap(({ variant: { boxes }, quantity }) =>
     boxes === null ? [] : [boxes * quantity],
   );
-  return counts.length < pieces.length ? null : counts.reduce((sum, count) => sum + count, 0);
+  return counts.length < items.length ? null : counts.reduce((sum, count) => sum + count, 0);
 }
 
 function Manuals({ addresses }: { addresses: readonly string[] }) {
