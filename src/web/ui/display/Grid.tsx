@@ -17,7 +17,6 @@ export function Grid({ columns, label, children }: GridProps) {
 type GridProps = { columns: keyof typeof layouts; label?: string; children: ReactNode };
 
 const layouts = {
-  "1-2": "grid-cols-1 gap-4 md:grid-cols-2 md:gap-6",
   "1-3": "grid-cols-1 gap-4 md:grid-cols-3 md:gap-6",
   "2-3": "grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-10",
   "2-4": "grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-6 md:gap-y-10",
