@@ -76,6 +76,7 @@ test(
   async ({ page, isMobile }) => {
     await open(page, "/search?query=sofa");
     const filters = await openFilters(page, isMobile);
+    await filters.getByText("Material", { exact: true }).last().click();
     await filters.getByRole("checkbox", { name: /^Leather/ }).check();
     await expect(page).toHaveURL(/\/search\?query=sofa&material=Leather$/);
     if (isMobile) await filters.getByRole("button", { name: /^Show/ }).click();

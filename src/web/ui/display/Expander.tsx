@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { classNames } from "#web/ui/classNames";
 import { Icon } from "#web/ui/display/Icon";
 
 /**
@@ -8,16 +7,12 @@ import { Icon } from "#web/ui/display/Icon";
  */
 export function Expander({ summary, name, open, bare = false, children }: ExpanderProps) {
   return (
-    <details
-      name={name}
-      open={open}
-      className={classNames("group/expander", !bare && "border-b border-line")}
-    >
+    <details name={name} open={open} className={bare ? undefined : "border-b border-line"}>
       <summary className={summaryClass}>
         <span className="min-w-0 grow">{summary}</span>
         <Icon
           name="chevron-down"
-          className="mt-0.5 size-5 text-soft transition-transform duration-150 group-open/expander:rotate-180 print:hidden"
+          className="mt-0.5 size-5 text-soft transition-transform duration-150 print:hidden [details[open]>summary>&]:rotate-180"
         />
       </summary>
       <div className={bare ? undefined : "pb-4"}>{children}</div>

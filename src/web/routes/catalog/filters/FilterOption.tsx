@@ -4,12 +4,14 @@ type FilterOptionProps = {
   label: string;
   /** How many products it leaves. */
   count: number;
+  /** A CSS color. */
+  swatch?: string | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;
 };
 
 /** A filter's checkbox with the number of products that it leaves. */
-export function FilterOption({ name, value, label, count, checked, onChange }: FilterOptionProps) {
+export function FilterOption({ name, value, label, count, swatch, checked, onChange }: FilterOptionProps) {
   return (
     <label className="flex min-h-11 items-center gap-3 lg:min-h-9">
       <input
@@ -20,6 +22,13 @@ export function FilterOption({ name, value, label, count, checked, onChange }: F
         onChange={({ target }) => onChange(target.checked)}
         className="size-5 shrink-0 accent-clay"
       />
+      {swatch && (
+        <span
+          aria-hidden="true"
+          style={{ backgroundColor: swatch }}
+          className="size-4 shrink-0 rounded-full border border-ink/25 forced-color-adjust-none"
+        />
+      )}
       <span className="min-w-0 grow">{label}</span>
       <span className="text-sm text-soft tabular-nums">
         <span className="sr-only">, </span>

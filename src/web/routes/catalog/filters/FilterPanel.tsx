@@ -1,10 +1,18 @@
 import { useRef, type SyntheticEvent } from "react";
-import { listChoiceIn, type ListChoice, type ListFilter } from "#domain/catalog/listFilter";
+import {
+  listChoiceIn,
+  rangeNames,
+  type ListChoice,
+  type ListFilter,
+  type Range,
+} from "#domain/catalog/listFilter";
 import { inStockLabel, onSaleLabel } from "#web/routes/catalog/filters/chosen";
+import { colorSwatches } from "#web/routes/catalog/filters/colorSwatches";
 import type { Facets } from "#web/routes/catalog/filters/facets";
 import type { ListPlace } from "#web/routes/catalog/filters/listPath";
 import { OptionGroup } from "#web/routes/catalog/filters/OptionGroup";
 import { RangeGroup } from "#web/routes/catalog/filters/RangeGroup";
+import { FilterGroup } from "#web/routes/catalog/filters/FilterGroup";
 import { FilterOption } from "#web/routes/catalog/filters/FilterOption";
 import { Field } from "#web/ui/form/Field";
 import { Select } from "#web/ui/form/Select";
@@ -49,19 +57,17 @@ export function FilterPanel({ id, place, choice, choose, facets, total }: Filter
       <Title id={id} />
       <form id={`${id}-form`} action={place.path(1)} onSubmit={submit} className="grid gap-4">
         {place.query !== "" && <input type="hidden" name="query" value={place.query} />}
-        <Checks choice={choice} change={change} facets={facets} />
+        <Checks choice={choice} change={change} facets={facets} total={total} />
         <OptionGroup
           title="Type"
+          open
           name="type"
           options={facets.types}
           chosen={choice.filter.types}
           onChange={(types) => change({ types })}
         />
-        <RangeGroup name="price" choice={choice} facets={facets} onCommit={change} />
+        <PriceAndSize choice={choice} change={change} facets={facets} />
         <Options choice={choice} change={change} facets={facets} />
-        {(["width", "depth", "height"] as const).map((name) => (
-          <RangeGroup key={name} name={name} choice={choice} facets={facets} onCommit={change} />
-        ))}
         <Locations choice={choice} change={change} facets={facets} />
         <div className="sticky bottom-0 border-t border-line bg-raised py-3 lg:static lg:border-0 lg:bg-transparent">
           <Button type="submit" wide>
@@ -101,17 +107,20 @@ function Title({ id }: { id: string }) {
 
 type PartProps = { choice: ListChoice; change: (part: Partial<ListFilter>) => void; facets: Facets };
 
-function Checks({ choice: { filter }, change, facets }: PartProps) {
+/** Where everything is in stock, there is nothing to narrow down. */
+function Checks({ choice: { filter }, change, facets, total }: PartProps & { total: number }) {
   return (
     <div className="grid">
-      <FilterOption
-        name="today"
-        value="1"
-        label={inStockLabel}
-        count={facets.availableToday}
-        checked={filter.availableToday}
-        onChange={(availableToday) => change({ availableToday })}
-      />
+      {(facets.availableToday < total || filter.availableToday) && (
+        <FilterOption
+          name="today"
+          value="1"
+          label={inStockLabel}
+          count={facets.availableToday}
+          checked={filter.availableToday}
+          onChange={(availableToday) => change({ availableToday })}
+        />
+      )}
       <FilterOption
         name="sale"
         value="1"
@@ -129,6 +138,8 @@ function Options({ choice: { filter }, change, facets }: PartProps) {
     <>
       <OptionGroup
         title="Color"
+        open
+        swatches={colorSwatches}
         name="color"
         options={facets.colors}
         chosen={filter.colors}
@@ -143,6 +154,27 @@ function Options({ choice: { filter }, change, facets }: PartProps) {
       />
     </>
   );
+}
+
+function PriceAndSize({ choice, change, facets }: PartProps) {
+  const known = rangeNames.filter((name) => facets[name] || isRange(choice.filter[name]));
+  if (known.length === 0) return null;
+  return (
+    <FilterGroup title="Price and size" open>
+      <div className="grid gap-3 pb-1">
+        {known.map((name) => (
+          <RangeGroup key={name} name={name} choice={choice} facets={facets} onCommit={change} />
+        ))}
+        {known.includes("width") && (
+          <p className="text-sm text-soft">For an 80-inch space, enter 80 in the second box for width.</p>
+        )}
+      </div>
+    </FilterGroup>
+  );
+}
+
+function isRange({ min, max }: Range): boolean {
+  return min !== undefined || max !== undefined;
 }
 
 function Locations({ choice: { filter }, change, facets }: PartProps) {

@@ -32,7 +32,7 @@ export function ListFrame({ place, choice: loaded, facets, total, children }: Li
   const chosen = chosenIn(loaded, facets);
   if (!facets || (total < 2 && chosen.length === 0)) return children;
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-10">
       {/* On phones the filters are closed, and Tab passes them. */}
       <SkipLink to={`${id}-list`} className="max-lg:hidden">
         Skip to the products

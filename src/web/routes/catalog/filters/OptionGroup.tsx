@@ -1,36 +1,66 @@
+import { FilterGroup } from "#web/routes/catalog/filters/FilterGroup";
 import { FilterOption } from "#web/routes/catalog/filters/FilterOption";
+import { Expander } from "#web/ui/display/Expander";
+
+type Option = { name: string; count: number };
 
 type OptionGroupProps = {
   title: string;
   name: string;
-  options: readonly { name: string; count: number }[];
+  options: readonly Option[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
+  /** Whether it is open before anything is chosen. */
+  open?: boolean;
+  /** The CSS color next to an option, by its name. */
+  swatches?: Readonly<Record<string, string>>;
 };
 
 /** The values of one kind, of which any matches. A chosen one stays even if it leaves nothing. */
-export function OptionGroup({ title, name, options, chosen, onChange }: OptionGroupProps) {
+export function OptionGroup({ title, options, open = false, ...group }: OptionGroupProps) {
+  const { chosen } = group;
   const missing = chosen.filter((value) => options.every((option) => option.name !== value));
   const all = [...options, ...missing.map((value) => ({ name: value, count: 0 }))];
   if (all.length === 0) return null;
+  const [first, rest] = all.length > maxShown + 1 ? [all.slice(0, maxShown), all.slice(maxShown)] : [all, []];
   return (
-    <fieldset className="border-t border-line pt-3">
-      <legend className="float-left mb-1 w-full font-semibold">{title}</legend>
-      <div className="clear-both grid">
-        {all.map((option) => (
-          <FilterOption
-            key={option.name}
-            name={name}
-            value={option.name}
-            label={option.name}
-            count={option.count}
-            checked={chosen.includes(option.name)}
-            onChange={(isChosen) =>
-              onChange(isChosen ? [...chosen, option.name] : chosen.filter((value) => value !== option.name))
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
+    <FilterGroup title={title} open={open || chosen.length > 0}>
+      <Options {...group} options={first} />
+      {rest.length > 0 && (
+        <Expander
+          bare
+          summary={<span className="font-normal text-clay">{rest.length} more</span>}
+          open={rest.some(({ name }) => chosen.includes(name))}
+        >
+          <Options {...group} options={rest} />
+        </Expander>
+      )}
+    </FilterGroup>
   );
 }
+
+/** The commonest values come first; the others are folded away. */
+const maxShown = 6;
+
+function Options({ name, options, chosen, onChange, swatches }: OptionsProps) {
+  return (
+    <div className="grid">
+      {options.map((option) => (
+        <FilterOption
+          key={option.name}
+          name={name}
+          value={option.name}
+          label={option.name}
+          count={option.count}
+          swatch={swatches?.[option.name]}
+          checked={chosen.includes(option.name)}
+          onChange={(isChosen) =>
+            onChange(isChosen ? [...chosen, option.name] : chosen.filter((value) => value !== option.name))
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+type OptionsProps = Pick<OptionGroupProps, "name" | "options" | "chosen" | "onChange" | "swatches">;

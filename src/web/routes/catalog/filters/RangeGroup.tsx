@@ -44,19 +44,17 @@ export function RangeGroup({ name, choice, facets, onCommit }: RangeGroupProps) 
     />
   );
   return (
-    <fieldset className="border-t border-line pt-3">
-      <legend className="float-left mb-2 w-full font-semibold">
-        {title}
-        <span className="font-normal text-soft">{name === "price" ? " ($)" : " (in)"}</span>
-      </legend>
-      <div className="clear-both grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+    <fieldset>
+      <legend className="sr-only">{title}</legend>
+      <div className="grid grid-cols-[5rem_minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+        <span aria-hidden="true" className="whitespace-nowrap">
+          {title}
+          <span className="text-soft">{name === "price" ? " ($)" : " (in)"}</span>
+        </span>
         {inputOf("min", "from", extent?.low)}
         <span className="text-soft">to</span>
         {inputOf("max", "up to", extent?.high)}
       </div>
-      {name === "width" && (
-        <p className="mt-2 text-sm text-soft">For an 80-inch space, enter 80 in the second box.</p>
-      )}
     </fieldset>
   );
 }
