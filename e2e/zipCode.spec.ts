@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { axe, expect, test } from "./support/fixtures";
-import { amount, askZip, open, putIntoCart, sofa } from "./support/shopper";
+import { amount, askZip, field, open, putIntoCart, sofa } from "./support/shopper";
 
 test(
   "a ZIP code asked for on a product page says where to pick up, or estimates the tax of the cart",
@@ -17,6 +17,12 @@ test(
     await axe(page);
     await askZip(page, "30030");
     await expect(page.getByText(/^We can deliver to Decatur as soon as .*, for \$59\.00\.$/)).toBeVisible();
+
+    await open(page, "/product/1003");
+    await expect(page.getByText(/^We can deliver to Decatur as soon as /)).toBeVisible();
+    await axe(page);
+    await page.getByRole("button", { name: "Change ZIP code" }).click();
+    await expect(field(page, "Your ZIP code")).toHaveValue("30030");
 
     await putIntoCart(page, sofa);
     await page.goto("/cart");

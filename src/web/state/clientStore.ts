@@ -51,6 +51,7 @@ export function useHasStored(name: string): boolean {
 
 /** Here, so that browsers without a store session never load its code. */
 export const storeSessionName = "davenport.storeSession";
+export const deliveryFeeName = "davenport.deliveryFee";
 export const unsentSalesName = "davenport.unsentSales";
 
 /** False on the server and during hydration, then true. */

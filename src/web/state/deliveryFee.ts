@@ -4,7 +4,7 @@ import { contactLimits } from "#domain/checkout/contact";
 import { isQuoteValid, type QuotedFee } from "#domain/fulfillment/delivery";
 import type { Cents, Rate } from "#domain/money";
 import { storedCents, storedFields, storedRate, storedText, storedInteger } from "#web/state/storedFields";
-import { clientStore, restoreStores } from "#web/state/clientStore";
+import { clientStore, deliveryFeeName, restoreStores } from "#web/state/clientStore";
 
 /** A delivery fee that the shopper requested in the cart, with its address and the sales tax there. */
 export type RequestedFee = QuotedFee & { address: Address; taxRate: Rate };
@@ -12,7 +12,7 @@ export type RequestedFee = QuotedFee & { address: Address; taxRate: Rate };
 /** A ZIP code that the store delivers to, as the shopper asked on a product's page, with the sales tax there. */
 export type CheckedZip = { zipCode: string; city: string; taxRate: Rate };
 
-export const useRequestedFee = clientStore("davenport.deliveryFee", (stored) => ({
+export const useRequestedFee = clientStore(deliveryFeeName, (stored) => ({
   requested: readFee(storedFields(stored)["requested"]),
   zip: readZip(storedFields(stored)["zip"]),
 }));

@@ -1,20 +1,42 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { ZipDeliveryProps, ZipForm } from "#web/routes/product/buy/ZipForm";
+import { deliveryFeeName, useHasStored } from "#web/state/clientStore";
 import { useOnDemand } from "#web/ui/useOnDemand";
 
-/** Asks for a ZIP code and tells the first delivery day there; its code loads once somebody asks. */
+/**
+ * Asks for a ZIP code and tells the first delivery day there; its code loads once somebody asks. A ZIP code that was
+ * checked before is answered right away.
+ */
 export function ZipDelivery(props: ZipDeliveryProps) {
   const [Form, setForm] = useState<typeof ZipForm>();
   const { busy, run } = useOnDemand(() => import("#web/routes/product/buy/ZipForm"));
+  const wasAsked = useHasStored(deliveryFeeName);
   if (Form) return <Form {...props} />;
-  return (
+  const button = (label: string, look: string) => (
     <button
       type="button"
       aria-busy={busy}
       onClick={() => void run((loaded) => setForm(() => loaded.ZipForm))}
-      className="-my-3 min-h-11 justify-self-start text-sm underline underline-offset-4 noscript:hidden"
+      className={`underline underline-offset-4 noscript:hidden ${look}`}
     >
-      Check delivery to your ZIP code
+      {label}
     </button>
   );
+  const ask = button("Check delivery to your ZIP code", "min-h-11 text-sm");
+  return (
+    // Two lines fit, so that an answer moves nothing.
+    <div className="-my-3 grid min-h-11 items-center justify-items-start">
+      {wasAsked ? (
+        <Suspense fallback={ask}>
+          <KnownZip {...props} ask={ask} change={button("Change ZIP code", "")} />
+        </Suspense>
+      ) : (
+        ask
+      )}
+    </div>
+  );
 }
+
+const KnownZip = lazy(async () => ({
+  default: (await import("#web/routes/product/buy/KnownZip")).KnownZip,
+}));
