@@ -1,6 +1,7 @@
 import type { WireOutput } from "#contract/index";
 import { links } from "#web/links";
 import { classNames } from "#web/ui/classNames";
+import { SwipeRow } from "#web/ui/display/SwipeRow";
 import { Picture } from "#web/ui/picture/Picture";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
@@ -13,15 +14,9 @@ export function CategoryTiles({ categories, inBar }: { categories: readonly Cate
   return (
     <section aria-labelledby="rooms" className={classNames("gap-5 md:grid", inBar ? "hidden" : "grid")}>
       <h2 id="rooms">Shop by room</h2>
-      <ul
-        role="list"
-        className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:grid md:auto-cols-fr md:grid-flow-col md:gap-5 md:px-0"
-      >
+      <SwipeRow from="md" className="md:auto-cols-fr md:grid-flow-col md:gap-5">
         {shown.map((category) => (
-          <li
-            key={category.id}
-            className="group relative grid w-36 shrink-0 snap-start content-start gap-2 md:w-auto"
-          >
+          <li key={category.id} className="group relative grid content-start gap-2">
             <Picture
               src={category.imageUrl}
               alt=""
@@ -35,7 +30,7 @@ export function CategoryTiles({ categories, inBar }: { categories: readonly Cate
             </TextLink>
           </li>
         ))}
-      </ul>
+      </SwipeRow>
     </section>
   );
 }

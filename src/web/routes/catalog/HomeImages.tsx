@@ -31,17 +31,12 @@ export function HomeImages({ images }: { images: readonly HomeImage[] }) {
   );
 }
 
-/** The text goes below its picture on phones, next to it on tablets, and over its empty half on desktops. */
+/** The text goes below its picture on phones and beside it on wider screens. */
 function HomeSlide({ image, first }: { image: HomeImage; first: boolean }) {
-  const { side, columns, wash, picture } = sides[image.textSide === "left" ? "left" : "right"];
+  const { side, columns, picture } = sides[image.textSide === "left" ? "left" : "right"];
   return (
     <div
-      className={classNames(
-        // On desktops both share one grid cell: absolute positioning would confine the text's cover link to
-        // the text.
-        "relative grid h-full grid-rows-[auto_1fr] bg-deep md:grid-rows-none lg:grid-cols-1 lg:*:col-start-1 lg:*:row-start-1",
-        columns,
-      )}
+      className={classNames("relative grid h-full grid-rows-[auto_1fr] bg-deep md:grid-rows-none", columns)}
     >
       <Picture
         src={image.value}
@@ -49,24 +44,21 @@ function HomeSlide({ image, first }: { image: HomeImage; first: boolean }) {
         width={1920}
         height={800}
         first={first}
-        // Cropped to 4:3, the picture is 1.8 times as wide as its box.
-        sizes="(width >= 80rem) 76rem, (width >= 64rem) 100vw, (width >= 48rem) 108vw, 180vw"
+        // Cropped to 4:3, the picture is 1.8 times as wide as its box; to 3:2, 1.6 times.
+        sizes="(width >= 80rem) 79rem, (width >= 64rem) 100vw, (width >= 48rem) 108vw, 180vw"
         // The crop cuts off the empty half and keeps the subject.
-        className={classNames("aspect-[4/3]! lg:aspect-[12/5]!", picture)}
+        className={classNames("aspect-[4/3]! lg:aspect-[3/2]!", picture)}
       />
       <div
         className={classNames(
-          "grid content-center justify-items-start gap-3 p-5 md:gap-4 md:p-8 lg:z-1 lg:w-[46%] lg:py-6",
-          // The gradient is opaque behind the text and clear before the furniture starts.
-          "lg:from-paper/95 lg:from-50% lg:via-paper/80 lg:via-70% lg:to-transparent",
+          "grid content-center justify-items-start gap-3 p-5 md:gap-4 md:p-8 lg:p-10 xl:gap-5 xl:p-14",
           side,
-          wash,
         )}
       >
         <p className="font-display text-2xl leading-tight font-semibold text-balance lg:text-3xl xl:text-4xl">
           {image.title}
         </p>
-        <p className="max-w-note text-soft lg:text-ink xl:text-lg">{image.text}</p>
+        <p className="max-w-note text-soft xl:text-lg">{image.text}</p>
         <TextLink to={linkOf(image)} look="cover" className={buttonClass({ look: "primary" })}>
           {image.action}
         </TextLink>
@@ -77,15 +69,13 @@ function HomeSlide({ image, first }: { image: HomeImage; first: boolean }) {
 
 const sides = {
   left: {
-    columns: "md:grid-cols-[2fr_3fr]",
-    side: "md:-order-1 lg:justify-self-start lg:pr-[13%] lg:pl-10 xl:pl-14",
-    wash: "lg:bg-linear-to-r",
+    columns: "md:grid-cols-[2fr_3fr] lg:grid-cols-[3fr_5fr]",
+    side: "md:-order-1",
     picture: "[&_img]:object-right",
   },
   right: {
-    columns: "md:grid-cols-[3fr_2fr]",
-    side: "lg:justify-self-end lg:pr-10 lg:pl-[13%] xl:pr-14",
-    wash: "lg:bg-linear-to-l",
+    columns: "md:grid-cols-[3fr_2fr] lg:grid-cols-[5fr_3fr]",
+    side: "",
     picture: "[&_img]:object-left",
   },
 } as const;

@@ -64,18 +64,21 @@ describe("HomePage", () => {
     expect(linksIn(await html())).toMatchObject({ "Emory Bench": "/product/9" });
   });
 
-  it("shows the vertical promotions on desktops only", async () => {
-    const [, classes = "", column = ""] = /<aside [^>]*class="([^"]*)"[^>]*>(.*?)<\/aside>/s.exec(
-      await html(),
-    )!;
-    expect(classes.split(" ")).toEqual(expect.arrayContaining(["hidden", "lg:grid"]));
-    expect(linksIn(column)).toEqual({
-      "Nolan in oat": "/product/8/NOL-CHR-OAT",
+  it("shows the vertical promotions in a column beside the featured products on desktops", async () => {
+    const [, column = ""] = /<aside [^>]*>(.*?)<\/aside>/s.exec(await html())!;
+    expect(linksIn(column)).toEqual({ "Nolan in oat": "/product/8/NOL-CHR-OAT" });
+    expect(column).toContain('src="/pictures/oat.webp"');
+    expect(/<ul [^>]*class="([^"]*)"/.exec(column)![1]!.split(" ")).toContain("lg:grid-cols-1");
+    expect(visibleText(column)).toContain("Five colors in stock Sale price $949.00 Regular price $999.00");
+  });
+
+  it("leads to the services and to paying over time", async () => {
+    expect(linksIn(await html())).toMatchObject({
+      "Delivery and assembly": "/assemblyFee",
+      "Warranty and returns": "/returnPolicy",
       Layaway: "/layaway",
       "Lease to own": "/leaseToOwn",
     });
-    expect(column).toContain('src="/pictures/oat.webp"');
-    expect(visibleText(column)).toContain("Sale price $949.00 Regular price $999.00 Five colors in stock");
   });
 
   it("caches its data for a short time unless the configuration forbids it", async () => {

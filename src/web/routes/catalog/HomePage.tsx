@@ -12,10 +12,13 @@ import { useShellData, type ShellData } from "#web/layout/shellData";
 import { links } from "#web/links";
 import { CategoryTiles } from "#web/routes/catalog/CategoryTiles";
 import { HomeImages } from "#web/routes/catalog/HomeImages";
-import { PromotionRow, PromotionTile } from "#web/routes/catalog/PromotionTile";
+import { PromotionTile } from "#web/routes/catalog/PromotionTile";
 import { RecentlyViewed } from "#web/routes/catalog/RecentlyViewed";
+import { ServiceLine } from "#web/routes/catalog/ServiceLine";
 import { answerCache } from "#web/state/answerCache";
+import { classNames } from "#web/ui/classNames";
 import { Grid } from "#web/ui/display/Grid";
+import { SwipeRow } from "#web/ui/display/SwipeRow";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
 type HomeData = Pick<
@@ -52,67 +55,103 @@ async function load({ context }: LoaderFunctionArgs): Promise<HomeData> {
 export default function HomePage() {
   const home = useLoaderData<HomeData>();
   const shell = useShellData();
-  const tiles = [...home.promProdList, ...home.flyerList];
+  const stores = shell?.stores ?? [];
   return (
-    <PageFrame className="grid grid-cols-1 gap-10 pt-4 pb-8 md:gap-14 md:pt-6">
+    <>
       <PageHead
         title=""
         description={`${home.storeName}: clearance and overstock furniture at prices that are easy to compare, with pickup at our stores and delivery in metro Atlanta.`}
         path={links.home()}
         image={home.homeImageList[0]?.value}
       />
-      <h1 className="sr-only">{home.storeName}: clearance and overstock furniture</h1>
-      {home.homeImageList.length > 0 && <HomeImages images={home.homeImageList} />}
-      {shell && <CategoryTiles categories={shell.categories} inBar={shell.useImageForMobile} />}
-      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12">
-        {tiles.length > 0 && (
-          <section aria-labelledby="promotions" className="grid content-start gap-5">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-              <h2 id="promotions">Featured this month</h2>
-              <TextLink to={links.category(specialsName)} className="inline-flex min-h-11 items-center">
-                All Monthly Specials
-              </TextLink>
-            </div>
-            <Grid columns="2-3">
-              {tiles.map((tile) => (
-                <PromotionTile key={tile.key} tile={tile} />
-              ))}
-            </Grid>
-          </section>
-        )}
-        <Aside picks={home.verPromProdList} stores={shell?.stores ?? []} />
-      </div>
-      <RegionBoundary region="recently viewed">
-        <RecentlyViewed />
-      </RegionBoundary>
-    </PageFrame>
+      <PageFrame className={classNames(bandsClass, "pt-4 pb-10 md:pt-6 md:pb-14")}>
+        <h1 className="sr-only">{home.storeName}: clearance and overstock furniture</h1>
+        <div className="grid grid-cols-1 gap-6">
+          {home.homeImageList.length > 0 && <HomeImages images={home.homeImageList} />}
+          <ServiceLine stores={stores.length} />
+        </div>
+        {shell && <CategoryTiles categories={shell.categories} inBar={shell.useImageForMobile} />}
+        <FeaturedBand featured={home.promProdList} picks={home.verPromProdList} />
+      </PageFrame>
+      <FlyerBand flyers={home.flyerList} />
+      <PageFrame className={classNames(bandsClass, "py-10 md:py-14")}>
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
+          <PayOverTime />
+          {stores.length > 0 && <Visit stores={stores} />}
+        </div>
+        <RegionBoundary region="recently viewed">
+          <RecentlyViewed />
+        </RegionBoundary>
+      </PageFrame>
+    </>
   );
 }
 
-type AsideProps = { picks: HomeData["verPromProdList"]; stores: ShellData["stores"] };
+const bandsClass = "grid grid-cols-1 gap-10 md:gap-14";
 
-/** Beside the featured products. Phones reach the same products through their lists, and the stores at the foot of the page. */
-function Aside({ picks, stores }: AsideProps) {
+type FeaturedBandProps = { featured: HomeData["promProdList"]; picks: HomeData["verPromProdList"] };
+
+/** The featured products with the picks beside them on desktops (conformance: behaviors/catalog) and below them elsewhere. */
+function FeaturedBand({ featured, picks }: FeaturedBandProps) {
   return (
-    <aside className="hidden content-start gap-8 self-start lg:sticky lg:top-24 lg:grid">
-      {picks.length > 0 && (
-        <Section id="picks" title="Showroom picks" large className="gap-5">
-          <ul role="list" className="grid divide-y divide-line border-y border-line">
-            {picks.map((tile) => (
-              <PromotionRow key={tile.key} tile={tile} />
+    <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      {featured.length > 0 && (
+        <section
+          aria-labelledby="promotions"
+          className={classNames("grid grid-cols-1 gap-5", wholeRowsClass)}
+        >
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <h2 id="promotions">Featured this month</h2>
+            <TextLink to={links.category(specialsName)} className="inline-flex min-h-11 items-center">
+              All Monthly Specials
+            </TextLink>
+          </div>
+          <Grid columns="2-3">
+            {featured.map((tile) => (
+              <PromotionTile key={tile.key} tile={tile} />
             ))}
-          </ul>
-        </Section>
+          </Grid>
+        </section>
       )}
-      <PayOverTime />
-      {stores.length > 0 && <Visit stores={stores} />}
-    </aside>
+      {picks.length > 0 && (
+        <aside className="lg:rounded-lg lg:bg-deep lg:p-5">
+          <Section id="picks" title="Showroom picks" large className="grid-cols-1 gap-5">
+            <SwipeRow from="lg" className="lg:grid-cols-1 lg:gap-6">
+              {picks.map((tile) => (
+                <PromotionTile key={tile.key} tile={tile} small />
+              ))}
+            </SwipeRow>
+          </Section>
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** On phones, a product alone in the last of several rows of two is left out. */
+const wholeRowsClass = "max-md:[&_li:nth-child(odd):last-child:not(:first-child)]:hidden";
+
+/** The flyers, in a band as wide as the window. */
+function FlyerBand({ flyers }: { flyers: HomeData["flyerList"] }) {
+  if (flyers.length === 0) return null;
+  return (
+    <div className="border-y border-line bg-deep">
+      <PageFrame className="py-10 md:py-14">
+        <Section id="flyers" title="On sale by the room" large className="grid-cols-1 gap-5">
+          <SwipeRow from="md" wide className="md:grid-cols-3 md:gap-6">
+            {flyers.map((tile) => (
+              <PromotionTile key={tile.key} tile={tile} />
+            ))}
+          </SwipeRow>
+        </Section>
+      </PageFrame>
+    </div>
   );
 }
 
 function PayOverTime() {
   return (
-    <SectionCard id="financing" title="Pay over time" className="gap-2">
+    <SectionCard id="financing" title="Pay over time" className="content-start gap-3">
       <ul role="list" className="grid divide-y divide-line">
         {financingPages.map(({ to, label }) => (
           <li key={to} className="grid py-2 text-soft">
@@ -135,10 +174,10 @@ const summaries = {
 /** The stores, where a shopper can try the furniture. */
 function Visit({ stores }: Pick<ShellData, "stores">) {
   return (
-    <SectionCard id="visit" title="Visit a store" className="gap-2">
-      <ul role="list" className="grid divide-y divide-line">
+    <SectionCard id="visit" title="Visit a store" className="content-start gap-3">
+      <ul role="list" className="grid grid-cols-2 gap-x-6">
         {stores.map(({ id, shortName }) => (
-          <li key={id}>
+          <li key={id} className="border-b border-line">
             <TextLink to={links.location(id)} look="plain" className="flex min-h-11 items-center">
               {shortName}
             </TextLink>
