@@ -256,6 +256,9 @@ test("a location page shows its address, its hours and whether it offers pickup"
   await axe(page);
   await page.getByRole("list", { name: "Our places" }).getByRole("link", { name: "Marietta" }).click();
   await expect(page).toHaveURL(/\/location\/2$/);
+  await page.getByRole("link", { name: "Best sellers in stock here" }).click();
+  await expect(page).toHaveURL(/\/product-category\/BS_0\?location=2$/);
+  await expect(page.getByRole("link", { name: /^Remove In stock at .*Marietta/ })).toBeVisible();
   const missing = await page.request.get("/location/99");
   expect(missing.status()).toBe(404);
 });

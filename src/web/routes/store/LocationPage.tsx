@@ -1,5 +1,8 @@
 import { data, useLoaderData, useLocation, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
+import { bestSellersName } from "#domain/catalog/catalog";
+import { noFilter } from "#domain/catalog/listFilter";
+import { phoneDigits } from "#domain/checkout/phone";
 import { addressLines } from "#domain/fulfillment/address";
 import { noPickupMessage } from "#domain/messages/fulfillment/pickup";
 import { apiContext, configContext } from "#web/context";
@@ -9,11 +12,16 @@ import { PageHead } from "#web/layout/PageHead";
 import { Section, SectionCard } from "#web/layout/Section";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
+import { listPath } from "#web/routes/catalog/filters/listPath";
+import { directionsTo } from "#web/routes/store/directionsTo";
 import { MetroMap, type StorePlace } from "#web/routes/store/MetroMap";
 import { OpenStatus } from "#web/routes/store/OpenStatus";
 import { PlaceContact, PlaceHours } from "#web/routes/store/PlaceDetails";
 import { storeJsonLd } from "#web/routes/store/storeJsonLd";
+import { Icon } from "#web/ui/display/Icon";
 import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
+import { buttonClass } from "#web/ui/navigation/buttonClass";
+import { LinkButton } from "#web/ui/navigation/LinkButton";
 import { Picture } from "#web/ui/picture/Picture";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
@@ -71,6 +79,7 @@ function LocationView({ found: { place, places } }: { found: LocationData }) {
             <OpenStatus id={id} />
             <p className="max-w-text text-lg text-soft">{info.description}</p>
           </div>
+          <PlaceActions place={place} />
           <div className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-[1.15fr_1fr] xl:gap-8">
             <PlaceContact place={place} />
             <PlaceHours place={place} />
@@ -92,6 +101,38 @@ function LocationView({ found: { place, places } }: { found: LocationData }) {
         </div>
       </div>
     </PageFrame>
+  );
+}
+
+function bestSellersAt(locationId: number): string {
+  const place = { path: (page: number) => links.category(bestSellersName(0), page), query: "" };
+  return listPath(place, { filter: { ...noFilter, locationId }, sort: "featured" });
+}
+
+/** What a visitor does next. Below the picture on phones. */
+function PlaceActions({ place: { id, info } }: { place: StorePlace }) {
+  const [directions] = directionsTo(info);
+  return (
+    <ul role="list" className="flex flex-wrap gap-3 max-lg:-order-1 print:hidden">
+      {!info.warehouse && (
+        <li>
+          <LinkButton to={bestSellersAt(id)}>Best sellers in stock here</LinkButton>
+        </li>
+      )}
+      {directions && (
+        <li>
+          <a href={directions.address} rel="noreferrer" className={buttonClass({ look: "secondary" })}>
+            Get directions
+          </a>
+        </li>
+      )}
+      <li className="lg:hidden">
+        <a href={`tel:+1${phoneDigits(info.phone)}`} className={buttonClass({ look: "secondary" })}>
+          <Icon name="phone" className="size-5" />
+          Call
+        </a>
+      </li>
+    </ul>
   );
 }
 

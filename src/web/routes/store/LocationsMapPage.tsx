@@ -9,6 +9,7 @@ import { Section } from "#web/layout/Section";
 import { links } from "#web/links";
 import { MetroMap } from "#web/routes/store/MetroMap";
 import { PhoneLink } from "#web/routes/store/PhoneLink";
+import { HoursList } from "#web/routes/store/PlaceDetails";
 import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
 import { Picture } from "#web/ui/picture/Picture";
 import { TextLink } from "#web/ui/navigation/TextLink";
@@ -36,7 +37,7 @@ export default function LocationsMapPage() {
       />
       <Breadcrumb above={[{ label: "Home", to: links.home() }]} current="Stores" />
       <h1>{title}</h1>
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-12">
         <div className="lg:sticky lg:top-24">
           <MetroMap places={places} />
         </div>
@@ -65,21 +66,33 @@ function PlaceList({ id, title, places }: PlaceListProps) {
 
 function PlaceRow({ place: { id, shortName, info } }: { place: Places[number] }) {
   return (
-    <li className="flex items-start gap-4 py-3">
+    <li className="grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 py-5 md:grid-cols-[11rem_minmax(0,1fr)_15rem] md:gap-x-6">
       {info.imageUrl && (
-        <Picture src={info.imageUrl} alt="" sizes="7rem" className="max-w-28 shrink-0 rounded-md" />
+        <Picture
+          src={info.imageUrl}
+          alt=""
+          sizes="(width >= 48rem) 11rem, 7rem"
+          className="shrink-0 rounded-md"
+        />
       )}
-      <div className="min-w-0 flex-1">
-        <p className="grid items-center gap-x-4 sm:flex sm:justify-between">
-          <TextLink
-            to={links.location(id)}
-            className="inline-flex min-h-11 items-center text-lg font-semibold"
-          >
-            {shortName}
-          </TextLink>
-          <PhoneLink phone={info.phone} />
+      <div className="grid min-w-0 content-start justify-items-start gap-1">
+        <TextLink to={links.location(id)} className="inline-flex min-h-11 items-center text-lg font-semibold">
+          {shortName}
+        </TextLink>
+        <address className="text-soft not-italic">
+          {addressLines(info).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+        <PhoneLink phone={info.phone} />
+        <p className="text-sm text-soft">
+          {info.pickup ? "Pick up your orders here" : "No pickup of orders here"}
         </p>
-        <address className="text-soft not-italic">{addressLines(info).join(", ")}</address>
+      </div>
+      <div className="col-span-full text-sm md:col-span-1">
+        <HoursList info={info} />
       </div>
     </li>
   );

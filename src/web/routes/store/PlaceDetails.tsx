@@ -31,24 +31,31 @@ export function PlaceContact({ place }: { place: StorePlace }) {
 export function PlaceHours({ place: { info } }: { place: Pick<StorePlace, "info"> }) {
   return (
     <Section id="hours" title="Hours" className="content-start gap-2">
-      <dl className="grid max-w-note gap-1 tabular-nums">
-        {info.hourList.map(({ key, value }) => (
-          <div key={key} className="flex justify-between gap-4 border-b border-line py-1">
-            <dt>{key}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {info.specialDays.map((one) => (
-          <div key={one.day} className="flex justify-between gap-4 border-b border-line py-1 font-semibold">
-            <dt>
-              {one.name}
-              <span className="block text-sm font-normal text-soft">{formatNearDay(day(one.day))}</span>
-            </dt>
-            <dd className="whitespace-nowrap">{specialHoursLabel(one)}</dd>
-          </div>
-        ))}
-      </dl>
+      <HoursList info={info} />
       {info.specialInfo && <p className="text-soft">{info.specialInfo}</p>}
     </Section>
+  );
+}
+
+/** The hours of the week and of the special days to come. */
+export function HoursList({ info }: Pick<StorePlace, "info">) {
+  return (
+    <dl className="grid max-w-note gap-1 tabular-nums">
+      {info.hourList.map(({ key, value }) => (
+        <div key={key} className="flex justify-between gap-4 border-b border-line py-1">
+          <dt className="whitespace-nowrap">{key}</dt>
+          <dd className="whitespace-nowrap">{value}</dd>
+        </div>
+      ))}
+      {info.specialDays.map((one) => (
+        <div key={one.day} className="flex justify-between gap-4 border-b border-line py-1 font-semibold">
+          <dt>
+            {one.name}
+            <span className="block text-sm font-normal text-soft">{formatNearDay(day(one.day))}</span>
+          </dt>
+          <dd className="whitespace-nowrap">{specialHoursLabel(one)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -106,13 +106,9 @@ function Actions({ completion, place }: ThankYouProps) {
           Pickup instructions
         </LinkButton>
       )}
-      {isLoggedIn ? (
+      {isLoggedIn && (
         <LinkButton to={links.orderDetail(orderNumber)} look={isPickup ? "secondary" : "primary"}>
           See your order
-        </LinkButton>
-      ) : (
-        <LinkButton to={links.createAccount(undefined, orderEmail)} look={isPickup ? "secondary" : "primary"}>
-          Create Account
         </LinkButton>
       )}
       {scheduledDate && (
@@ -127,7 +123,12 @@ function Actions({ completion, place }: ThankYouProps) {
       <Button look="secondary" onClick={() => window.print()}>
         Print
       </Button>
-      <LinkButton to={links.home()} look="secondary">
+      {!isLoggedIn && (
+        <LinkButton to={links.createAccount(undefined, orderEmail)} look="secondary">
+          Create Account
+        </LinkButton>
+      )}
+      <LinkButton to={links.home()} look={isPickup || isLoggedIn ? "secondary" : "primary"}>
         Continue Shopping
       </LinkButton>
     </p>
