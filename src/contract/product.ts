@@ -123,6 +123,8 @@ export const productTile = product
     regularPrice: money.optional(),
     colors: z.array(z.object({ name: z.string(), code: z.string() })),
     variantCount: z.number(),
+    /** Another look at it, such as in a room; '' where it has one picture. */
+    secondImage: z.string(),
     /** In inches; null for a combo, and where it is not known or not the same for all variants. */
     width: z.number().nullable(),
   });

@@ -1,7 +1,7 @@
 import type { Output } from "#contract/index";
 import type { Product, ProductTile } from "#contract/product";
 import type { Tx } from "#server/db/engine/connect";
-import { tileOf, widthOf } from "#server/catalog/describeProduct";
+import { secondImageOf, tileOf, widthOf } from "#server/catalog/describeProduct";
 import { chooseProducts, type Extent, type ListQuestion } from "#server/db/queries/listFilters";
 
 /** The products that a shopper's choice leaves, in order, and what else there is to choose. */
@@ -26,6 +26,6 @@ export function chosenTile(product: Product, sku: string | undefined): ProductTi
   const found = product.pvList.find((variant) => variant.sku === sku);
   if (!found) return tileOf(product);
   const { imageUrl, thumbnailImage, imageInfo } = found;
-  const pictures = { imageUrl, thumbnailImage, imageInfo };
+  const pictures = { imageUrl, thumbnailImage, imageInfo, secondImage: secondImageOf(found.imageInfoList) };
   return { ...tileOf(product), ...pictures, width: widthOf(product, [found]), sku: found.sku };
 }

@@ -246,6 +246,14 @@ describe("tileOf", () => {
     expect(tileOf(described([variant("A", { width: 86 }), variant("B")])).width).toBeNull();
   });
 
+  it("offers the last of several pictures for a second look", () => {
+    const pictures = ["front", "side", "room"].map(picture);
+    expect(tileOf(described([variant("A", { pictures }), variant("B")])).secondImage).toBe(
+      picture("room").url,
+    );
+    expect(tileOf(described([variant("A")])).secondImage).toBe("");
+  });
+
   it("shows no regular price when nothing is reduced", () => {
     expect(tileOf(described([variant("A")])).regularPrice).toBeUndefined();
   });

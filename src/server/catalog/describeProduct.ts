@@ -146,8 +146,14 @@ export function tileOf(product: Product): ProductTile {
     regularPrice: reduced.length > 0 ? reduced.reduce(smaller) : undefined,
     colors: colorsOf(product),
     variantCount: product.pvList.length,
+    secondImage: secondImageOf(product.imageInfoList),
     width: widthOf(product, product.pvList),
   };
+}
+
+/** The last picture shows most of what the first one does not; '' if there is none but the first. */
+export function secondImageOf(pictures: readonly Picture[]): string {
+  return pictures.length > 1 ? (pictures.at(-1)?.url ?? "") : "";
 }
 
 /** The product's tile with the price and sale state of one variant. */

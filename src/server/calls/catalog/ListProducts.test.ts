@@ -177,7 +177,11 @@ describe("ListProducts with a shopper's choice", () => {
     });
     expect(total).toBeGreaterThan(1);
     const ansley = productList.find(({ productId }) => productId === 1001);
-    expect(ansley).toMatchObject({ sku: "ANS-SOF-SLT", thumbnailImage: expect.stringContaining("slate") });
+    expect(ansley).toMatchObject({
+      sku: "ANS-SOF-SLT",
+      thumbnailImage: expect.stringContaining("slate"),
+      secondImage: expect.stringContaining("slate"),
+    });
   });
 
   it("sorts the whole list, not only a page of it", async () => {

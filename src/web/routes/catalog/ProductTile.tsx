@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { WireOutput } from "#contract/index";
 import { links } from "#web/links";
 import { TileBadge, TilePrice } from "#web/routes/catalog/TilePrice";
@@ -21,6 +22,7 @@ export function ProductTile({ tile, first = false, compact = false, to, text }: 
           sizes={compact ? "(width >= 48rem) 20rem, 33vw" : "(width >= 48rem) 26rem, 50vw"}
           className="transition-opacity duration-150 group-hover:opacity-90"
         />
+        {!compact && to === undefined && tile.secondImage && <SecondLook src={tile.secondImage} />}
         <div className="absolute top-2 left-2 flex flex-wrap gap-1">
           <TileBadge tile={tile} />
         </div>
@@ -37,6 +39,17 @@ export function ProductTile({ tile, first = false, compact = false, to, text }: 
         {!compact && <ColorDots colors={tile.colors} />}
       </div>
     </li>
+  );
+}
+
+/** Another picture while a mouse points at the card; a background that is not shown is not loaded. */
+function SecondLook({ src }: { src: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      style={{ "--second": `url("${src}")` } as CSSProperties}
+      className="absolute inset-0 bg-cover bg-center group-hover:bg-(image:--second)"
+    />
   );
 }
 
