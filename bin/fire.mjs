@@ -76,6 +76,7 @@ const lanes = [
   { name: "guesses", shows: "stolen cards and made-up tokens" },
   { name: "sockets", shows: "slow and silent connections" },
   { name: "floods", shows: "calls from many addresses and cookies, and pages that no cache has seen" },
+  { name: "catalog", shows: "an import, a crawl and shoppers at once in a store of 20,000 products" },
   { name: "signIns", shows: "guessed passwords, codes and emails, and many sign-ins at once" },
 ];
 

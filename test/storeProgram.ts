@@ -15,6 +15,8 @@ export type StoreProgram = {
   start(env?: Record<string, string>): StoreProcess;
   /** Runs a command of `npm run floor`. */
   floor(...words: string[]): StoreProcess;
+  /** Runs `npm run load` with these words. */
+  load(...words: string[]): StoreProcess;
   /** The URL of its database while that runs, else undefined. */
   databaseUrl(): Promise<string | undefined>;
   /** Ends its database as `kill -9` does. */
@@ -62,6 +64,7 @@ export async function storeProgram(pages: "built" | "stub" = "stub"): Promise<St
     killDatabase: () => signalDatabase("SIGKILL"),
     start: (env) => run(main, [], env),
     floor: (...words) => run(path.join(path.dirname(main), "floor.js"), ["--floor", ...words]),
+    load: (...words) => run(path.join(path.dirname(main), "load.js"), ["--load", ...words]),
     async remove() {
       for (const each of processes) each.kill("SIGKILL");
       await signalDatabase("SIGQUIT");

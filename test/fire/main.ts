@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { catalog } from "#test/fire/catalog";
 import { cleanUp } from "#test/fire/cleanUp";
 import { database } from "#test/fire/database";
 import { disk } from "#test/fire/disk";
@@ -24,6 +25,7 @@ const lanes: Record<string, Lane> = {
   sockets,
   floods,
   signIns,
+  catalog,
 };
 
 for (const signal of ["SIGINT", "SIGTERM"])
