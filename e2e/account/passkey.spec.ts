@@ -54,7 +54,7 @@ test(
     await expect(remove).toBeVisible();
     await axe(page);
     await expect
-      .poll(async () => (await store.outbox()).some((mail) => mail.subject.includes("a passkey was added")), {
+      .poll(async () => (await store.outbox()).some((mail) => mail.subject.includes("A passkey was added")), {
         timeout: 20_000,
       })
       .toBe(true);

@@ -44,7 +44,7 @@ test(
     await page.goto("/resetPass");
     await field(page, "Email").fill(email);
     await page.getByRole("button", { name: "Reset Password" }).click();
-    const resetSecret = await mailedSecret(store, email, { subject: /reset/ });
+    const resetSecret = await mailedSecret(store, email, { subject: /^Reset/ });
     await field(page, "One-time password").fill(resetSecret);
     await field(page, "New Password").fill(second);
     await field(page, "Confirm New Password").fill(second);

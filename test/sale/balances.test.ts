@@ -152,9 +152,7 @@ describe("C21: two tabs that pay the full balance", () => {
     expect((await attemptsOf(server.db, own.id))[1]?.state).toBe("refunded");
     mails.length = 0;
     await relayOutbox(server.context);
-    const notice = mails.find(({ subject }) =>
-      subject.endsWith(`: your refund for order ${own.orderNumber}`),
-    );
+    const notice = mails.find(({ subject }) => subject === `Your refund for order ${own.orderNumber}`);
     expect(notice?.text).toContain(`We didn't need this payment for your order ${own.orderNumber}`);
     expect(notice?.text).toContain("See your order: ");
   });

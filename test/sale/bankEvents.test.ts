@@ -55,7 +55,7 @@ describe("a refund that the customer's bank returned", () => {
         ["refund", -40_00],
         ["correction", 40_00],
       ]);
-      expect(toStaff()).toEqual([`Red Clay Furniture: please refund $40.00 for order ${sold.row.number}`]);
+      expect(toStaff()).toEqual([`Please refund $40.00 for order ${sold.row.number}`]);
     },
   );
 
@@ -72,7 +72,7 @@ describe("a refund that the customer's bank returned", () => {
 describe("a dispute", () => {
   it("is reported once when it is opened and once when it is lost", async () => {
     await deliverOften(provider.dispute(sold.key));
-    expect(toStaff()).toEqual(["Red Clay Furniture: the payment provider's books differ in 1 payment"]);
+    expect(toStaff()).toEqual(["The payment provider's books differ in 1 payment"]);
     expect(mails[0]?.text).toContain(`Order ${sold.row.number}: A customer's bank disputes $1,191.13.`);
     await deliverOften(provider.dispute(sold.key, "under_review"));
     expect(toStaff()).toHaveLength(1);

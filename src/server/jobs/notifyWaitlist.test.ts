@@ -59,7 +59,7 @@ describe("notifyWaitlist", () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
       to: "ada@example.com",
-      subject: "Red Clay Furniture: Ormewood Iron Bed, Queen is back",
+      subject: "Ormewood Iron Bed, Queen is back in stock",
       text: expect.stringContaining("https://shop.example/product/3007/ORM-BED-Q"),
     });
   });
@@ -168,7 +168,7 @@ describe("notifyWaitlist", () => {
     const [grace, ada] = mails.toSorted((a, b) => b.subject.localeCompare(a.subject));
     expect(grace).toMatchObject({
       to: "orders@redclay.example",
-      subject: "Red Clay Furniture: please call Grace <b> about Ormewood Iron Bed, Queen",
+      subject: "Please call Grace <b> about Ormewood Iron Bed, Queen",
       text: expect.stringContaining("left only a phone number: +44 20 7946 0018"),
       html: expect.stringContaining("Grace &lt;b&gt; asked to be told"),
     });
@@ -193,7 +193,7 @@ describe("notifyWaitlist", () => {
     picky.clock.advance(3_600_000);
     await relayOutbox(picky.context);
     await picky.close();
-    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("please call Ada")]);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("Please call Ada")]);
   });
 
   it("asks the staff once when the gateway has rejected us for seven hours", async () => {
@@ -214,7 +214,7 @@ describe("notifyWaitlist", () => {
       locked.clock.advance(3_600_000);
     }
     await locked.close();
-    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("please call Ada")]);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("Please call Ada")]);
     expect(attempts).toBeLessThan(22);
   });
 

@@ -51,7 +51,7 @@ describe("canceling a layaway", () => {
       shippingAllowed: false,
     });
     const sent = await latestMail(server, mails, { to: email, kind: "canceled-" });
-    expect(sent?.subject).toBe(`Red Clay Furniture: layaway ${number} is canceled`);
+    expect(sent?.subject).toBe(`Layaway ${number} is canceled`);
     expect(sent?.text).toContain("We kept a restocking fee of $142.35 (15% of the items' price).");
     expect(sent?.text).toContain("We're refunding $258.24 the way you paid.");
     expect(await pay(1)).toMatchObject({ success: false, status: "FatalError" });

@@ -42,7 +42,7 @@ describe("the daily job", () => {
     await runOn("2026-05-30");
     expect(await noticesOf(number)).toEqual([`layaway-reminder-${number}-2026-06-05`]);
     const reminder = await latestMail(server, mails, { to: email, kind: "layaway-reminder" });
-    expect(reminder?.subject).toContain(`a payment for layaway ${number} is due on Friday, June 5, 2026`);
+    expect(reminder?.subject).toContain(`A payment for layaway ${number} is due on Friday, June 5, 2026`);
     await runOn("2026-06-04");
     expect(await noticesOf(number)).toHaveLength(2);
     await runOn("2026-06-05");
@@ -64,7 +64,7 @@ describe("the daily job", () => {
       ["refund", -58_84],
     ]);
     const refunded = await latestMail(server, mails, { to: email, kind: "refund" });
-    expect(refunded?.subject).toContain(`your refund for layaway ${number}`);
+    expect(refunded?.subject).toContain(`Your refund for layaway ${number}`);
     expect(refunded?.text).toContain("See your layaway: ");
     expect(await warehouseStock(server.db)).toEqual(stock);
     expect(await noticesOf(number)).toHaveLength(3);

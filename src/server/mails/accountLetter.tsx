@@ -26,7 +26,7 @@ export type AccountLetter = MailStore & {
 
 /** A mail about an account, in HTML and in text. It contains nothing that a stranger could have typed. */
 export function accountLetter(letter: AccountLetter): Omit<Mail, "messageId"> {
-  const { to, subject, storeName, lines, items = [], secret, link, footnote } = letter;
+  const { to, subject, lines, items = [], secret, link, footnote } = letter;
   const text = [
     ...lines,
     ...(items.length > 0 ? ["", ...itemsText(items)] : []),
@@ -36,7 +36,7 @@ export function accountLetter(letter: AccountLetter): Omit<Mail, "messageId"> {
   ];
   return {
     to,
-    subject: `${storeName}: ${subject}`,
+    subject,
     html: letterHtml({ ...letter, body: <Body {...letter} /> }),
     text: letterText(letter, text),
   };

@@ -24,7 +24,7 @@ const mails = {
 describe("a mail about an account", () => {
   it.each(Object.entries(mails))("%s says the same in HTML and in text, and who it is from", (_, mail) => {
     expect(mail.to).toBe(to);
-    expect(mail.subject).toMatch(/^Davenport: [a-z ]+$/);
+    expect(mail.subject).toMatch(/^[A-Z][a-z ]+$/);
     const lines = mail.text.split("\n").filter((line) => line !== "");
     expect(lines[0]).toBe("Davenport");
     const shown = mail.html

@@ -11,7 +11,7 @@ export function verificationMail(
 ): Letter {
   return accountLetter({
     to,
-    subject: "your verification code",
+    subject: "Your verification code",
     storeName,
     storePhone,
     heading: "Confirm your email address",
@@ -32,7 +32,7 @@ export function resetMail(
 ): Letter {
   return accountLetter({
     to,
-    subject: "reset your password",
+    subject: "Reset your password",
     storeName,
     storePhone,
     heading: "Reset your password",
@@ -51,7 +51,7 @@ export function passwordChangedMail(
 ): Letter {
   return accountLetter({
     to,
-    subject: "your password was changed",
+    subject: "Your password was changed",
     storeName,
     storePhone,
     heading: "Your password was changed",
@@ -67,7 +67,7 @@ export function passkeyAddedMail(
 ): Letter {
   return accountLetter({
     to,
-    subject: "a passkey was added",
+    subject: "A passkey was added",
     storeName,
     storePhone,
     heading: "A passkey was added",
@@ -84,7 +84,7 @@ export function emailChangedMail(
 ): Letter {
   return accountLetter({
     to,
-    subject: "your email address was changed",
+    subject: "Your email address was changed",
     storeName,
     storePhone,
     heading: "Your email address was changed",
@@ -102,7 +102,7 @@ export function alreadyRegisteredMail(
 ): Letter {
   return accountLetter({
     to,
-    subject: "you already have an account",
+    subject: "You already have an account",
     storeName,
     storePhone,
     heading: "You already have an account",

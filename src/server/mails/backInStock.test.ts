@@ -12,7 +12,7 @@ describe("the message that a variant is back", () => {
 
   it("says what is back, where it is, that none is put aside, and that no other mail follows", () => {
     expect(mail.to).toBe("ada@example.com");
-    expect(mail.subject).toBe('Davenport: Ormewood Iron Bed, 60" <Queen> & Base is back');
+    expect(mail.subject).toBe('Ormewood Iron Bed, 60" <Queen> & Base is back in stock');
     expect(mail.text.split("\n")).toEqual([
       "Davenport",
       "",

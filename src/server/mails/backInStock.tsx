@@ -20,7 +20,7 @@ export type BackInStock = MailStore & { title: string; link: string; imageUrl?: 
 export function backInStockMail(to: string, back: BackInStock): Omit<Mail, "messageId"> {
   return {
     to,
-    subject: `${back.storeName}: ${back.title} is back`,
+    subject: `${back.title} is back in stock`,
     html: letterHtml({
       ...back,
       heading: `${back.title} is back`,

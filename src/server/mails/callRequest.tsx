@@ -20,7 +20,7 @@ export function pleaseCallMail(
     "It's back, but we couldn't text them. Please call; nobody else has been asked to.",
     link,
   ];
-  return staffMail(to, { storeName, subject: `please call ${name} about ${title}`, lines });
+  return staffMail(to, { storeName, subject: `Please call ${name} about ${title}`, lines });
 }
 
 /** The mailbox of a sender such as `Name <orders@store.example>`, which the staff read. */

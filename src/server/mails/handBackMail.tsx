@@ -17,7 +17,7 @@ export function handBackMail(
   const what = `${order.kind} ${order.number}`;
   return staffMail(to, {
     storeName,
-    subject: `please refund ${formatMoney(amount)} for ${what}`,
+    subject: `Please refund ${formatMoney(amount)} for ${what}`,
     lines: [
       `${formatMoney(amount)} that was paid by ${name} for ${what} belongs to ${fullName(order.contact)} again. The ledger already counts it as refunded.`,
       `Please hand it over or mail a check, and let the customer know: ${reachAt(order.contact)}`,

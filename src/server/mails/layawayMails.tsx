@@ -26,7 +26,7 @@ type Told = { described: LayawayDescription; links: LayawayLinks; attached?: boo
 
 /** Confirms a layaway: its items, its amounts, what was paid, and when the next payment is due. */
 export function layawayConfirmation({ described, links, attached }: Told): Letter {
-  const { order, storeName } = described;
+  const { order } = described;
   const shown = amountsShown(described, links);
   const first = `Thank you, ${order.contact.firstName}. Your layaway ${order.number} has started. Your prices are locked in, and your items are set aside.`;
   const after = [
@@ -37,7 +37,7 @@ export function layawayConfirmation({ described, links, attached }: Told): Lette
   ];
   return {
     to: order.contact.email,
-    subject: `${storeName}: your layaway ${order.number}`,
+    subject: `Your layaway ${order.number}`,
     html: letterHtml({
       ...mailStore(described, links.site),
       heading: "Your layaway has started",
@@ -69,7 +69,7 @@ export function layawayReceipt({ described, links, attached, amount }: Told & { 
     ...paymentLines(described),
     ...(attached ? [attachedMessage("statement")] : []),
   ];
-  return letter(described, { subject: `your payment for layaway ${order.number}`, lines, links });
+  return letter(described, { subject: `Your payment for layaway ${order.number}`, lines, links });
 }
 
 /** Reminds of a payment before it is due, or says that it is past due. */
@@ -91,8 +91,8 @@ export function layawayDue({ described, links, dueDay }: Told & { dueDay: Day },
           : lastLine(balance),
       ];
   const subject = isPast
-    ? `your layaway ${order.number} is past due`
-    : `a payment for layaway ${order.number} is due on ${formatLongDay(dueDay)}`;
+    ? `Your layaway ${order.number} is past due`
+    : `A payment for layaway ${order.number} is due on ${formatLongDay(dueDay)}`;
   return letter(described, { subject, lines, links });
 }
 
@@ -109,7 +109,7 @@ export function layawayPaidOff({ described, links }: Told): Letter {
     "Your items are ready. Choose a delivery date on your layaway page, or pick them up whenever you like:",
     ...pickupLines(described),
   ];
-  return letter(described, { subject: `layaway ${order.number} is paid off`, lines, links });
+  return letter(described, { subject: `Layaway ${order.number} is paid off`, lines, links });
 }
 
 /** Confirms where a layaway goes now, and what it costs there. */
@@ -129,7 +129,7 @@ export function layawayShipping({ described, links }: Told): Letter {
       : []),
     `If you didn't ask for this change, please call ${whomToCall(described)}.`,
   ];
-  const subject = `delivery or pickup of layaway ${order.number} was updated`;
+  const subject = `Delivery or pickup of layaway ${order.number} was updated`;
   return letter(described, { subject, lines, links });
 }
 
@@ -141,7 +141,7 @@ export function layawayMissed({ described, links, day }: Told & { day: Day }): L
     `Your items are still set aside for you. Please choose another day, or pickup, on your layaway page. If you do have your items, please call ${whomToCall(described)}.`,
     ...paymentLines(described),
   ];
-  const subject = `please choose a new delivery date for layaway ${order.number}`;
+  const subject = `Please choose a new delivery date for layaway ${order.number}`;
   return letter(described, { subject, lines, links });
 }
 
@@ -152,7 +152,7 @@ export function layawayMissedForStaff(
 ): Letter {
   return staffMail(to, {
     storeName,
-    subject: `layaway ${order.number} was not released on ${formatLongDay(day)}`,
+    subject: `Layaway ${order.number} was not released on ${formatLongDay(day)}`,
     lines: [
       `Layaway ${order.number} for ${fullName(order.contact)} was scheduled for delivery on ${formatLongDay(day)} and still hasn't been released. Its items are still reserved, and the customer was asked to choose another day: ${reachAt(order.contact)}`,
       `${balanceLabel}: ${formatMoney(balance)}. If the goods were delivered after all, please record what was paid and release it.`,
@@ -171,7 +171,7 @@ export function layawayCanceled({ described, links }: Told): Letter {
       : "",
     refund ? `We're refunding ${formatMoney(refund)} the way you paid.` : "There's nothing left to refund.",
   ].filter((line) => line !== "");
-  return letter(described, { subject: `layaway ${order.number} is canceled`, lines, links });
+  return letter(described, { subject: `Layaway ${order.number} is canceled`, lines, links });
 }
 
 type Notice = { subject: string; lines: readonly string[]; links: LayawayLinks };

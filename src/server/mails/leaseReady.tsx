@@ -16,7 +16,7 @@ export function leaseReady({ order, lease, storeName }: Ready): Omit<Mail, "mess
   const { number, contact } = order;
   return accountLetter({
     to: contact.email || lease.email,
-    subject: `sign the lease for your order ${number}`,
+    subject: `Sign the lease for your order ${number}`,
     storeName,
     heading: leaseReadyTitle,
     lines: [leaseReadyMessage({ firstName: contact.firstName, number }), unsignedLeaseMessage],

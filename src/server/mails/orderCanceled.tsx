@@ -21,7 +21,7 @@ export function orderCanceled({
   const { number, contact } = order;
   return accountLetter({
     to: contact.email,
-    subject: `order ${number} is canceled`,
+    subject: `Order ${number} is canceled`,
     ...store,
     items,
     heading: `Order ${number} is canceled`,

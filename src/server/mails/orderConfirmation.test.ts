@@ -46,7 +46,7 @@ describe("the confirmation of an order", () => {
   it("goes to the shopper, under the order's number", () => {
     expect(confirmation()).toMatchObject({
       to: "ada@example.com",
-      subject: "Red Clay Furniture: your order A671NQ96X1",
+      subject: "Your order A671NQ96X1",
     });
   });
 

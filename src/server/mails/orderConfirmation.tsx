@@ -32,10 +32,10 @@ export type Confirmed = MailStore & {
 
 /** Confirms an order: its items, its amounts, and where and when it goes. */
 export function orderConfirmation(confirmed: Confirmed): Omit<Mail, "messageId"> {
-  const { order, storeName } = confirmed;
+  const { order } = confirmed;
   return {
     to: order.contact.email,
-    subject: `${storeName}: your order ${order.number}`,
+    subject: `Your order ${order.number}`,
     html: letterHtml({
       ...confirmed,
       heading: `Thank you, ${order.contact.firstName}`,

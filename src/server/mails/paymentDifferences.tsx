@@ -24,7 +24,7 @@ export function paymentDifferences(
     ...differences.map(lineOf),
     ...(more > 0 ? [`… and ${more} more, which the log and the table payment_difference name.`] : []),
   ];
-  return staffMail(to, { storeName, subject: `the payment provider's books differ in ${what}`, lines });
+  return staffMail(to, { storeName, subject: `The payment provider's books differ in ${what}`, lines });
 }
 
 function lineOf(difference: Difference): string {

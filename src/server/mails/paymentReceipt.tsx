@@ -19,10 +19,10 @@ export type Receipt = MailStore & {
 
 /** The receipt for a payment toward an order's balance. */
 export function paymentReceipt(receipt: Receipt): Omit<Mail, "messageId"> {
-  const { order, storeName, orderLink } = receipt;
+  const { order, orderLink } = receipt;
   return {
     to: order.contact.email,
-    subject: `${storeName}: your payment for order ${order.number}`,
+    subject: `Your payment for order ${order.number}`,
     html: letterHtml({ ...receipt, heading: "Payment received", body: <Body {...receipt} /> }),
     text: letterText(receipt, [
       ...messages(receipt),

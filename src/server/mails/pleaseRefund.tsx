@@ -38,7 +38,7 @@ export function pleaseRefund(
   ];
   return staffMail(to, {
     storeName,
-    subject: `please refund ${amount} for order ${order.number}`,
+    subject: `Please refund ${amount} for order ${order.number}`,
     lines,
   });
 }

@@ -15,10 +15,10 @@ export type RefundNotice = MailStore & {
 
 /** Tells a shopper that money has gone back, and why. */
 export function refundNotice(notice: RefundNotice): Omit<Mail, "messageId"> {
-  const { order, storeName, orderLink } = notice;
+  const { order, orderLink } = notice;
   return {
     to: order.contact.email,
-    subject: `${storeName}: your refund for ${order.kind} ${order.number}`,
+    subject: `Your refund for ${order.kind} ${order.number}`,
     html: letterHtml({ ...notice, heading: "Your refund is on its way", body: <Body {...notice} /> }),
     text: letterText(notice, [...messages(notice), ...(orderLink ? orderLinkText(orderLink) : [])]),
   };

@@ -3,7 +3,6 @@ import type { Mail } from "#server/ports/mail/port";
 
 type StaffMail = {
   storeName: string;
-  /** After the store's name. */
   subject: string;
   lines: readonly string[];
 };
@@ -15,7 +14,6 @@ export function reachAt({ email, phone }: { email: string; phone: string }): str
 
 /** A mail that asks the staff for something: its lines as paragraphs, in HTML and in text. */
 export function staffMail(to: string, { storeName, subject, lines }: StaffMail): Omit<Mail, "messageId"> {
-  const heading = `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`;
-  const html = letterHtml({ storeName, heading, body: <Paragraphs lines={lines} /> });
-  return { to, subject: `${storeName}: ${subject}`, html, text: [...lines, ""].join("\n") };
+  const html = letterHtml({ storeName, heading: subject, body: <Paragraphs lines={lines} /> });
+  return { to, subject, html, text: [...lines, ""].join("\n") };
 }

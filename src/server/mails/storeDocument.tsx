@@ -23,7 +23,7 @@ export function storeDocumentMail(
   const text = `Your ${name} for ${order.number} is attached.`;
   return {
     to,
-    subject: `${store.storeName}: your ${name} ${order.number}`,
+    subject: `Your ${name} ${order.number}`,
     html: letterHtml({
       ...store,
       heading: "Thank you for shopping with us",

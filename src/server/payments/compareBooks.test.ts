@@ -149,7 +149,7 @@ describe("G21: the provider's books compared with our ledger", () => {
     await change(...Object.values(breaks).flatMap(([, ...changes]) => changes));
     expect((await compare()).toSorted()).toEqual(expected.toSorted());
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ["orders@redclay.example", "Davenport: the payment provider's books differ in 20 payments"],
+      ["orders@redclay.example", "The payment provider's books differ in 20 payments"],
     ]);
     const lines = mails[0]?.text.split("\n") ?? [];
     for (const line of [
@@ -209,7 +209,7 @@ describe("a refund that the customer's bank returned", () => {
     ]);
     const events = await server.db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
     expect(events.map(({ kind }) => kind)).toEqual(["RefundFailed"]);
-    expect(mails.map(({ subject }) => subject)).toEqual(["Davenport: please refund $5.00 for order P920"]);
+    expect(mails.map(({ subject }) => subject)).toEqual(["Please refund $5.00 for order P920"]);
     expect(mails[0]?.text).toContain("the customer's bank sent it back");
   });
 

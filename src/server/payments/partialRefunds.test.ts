@@ -93,7 +93,7 @@ describe("partial refunds of one capture", () => {
       .where(eq(sandboxCharge.key, `refund:${refundKey}`));
     await Promise.all([1, 2, 3, 4].map(() => takeBackRefund(refundKey, server.context)));
     await relayOutbox(server.context);
-    expect(mails.filter(({ subject }) => subject.includes("please refund $20.00"))).toHaveLength(1);
+    expect(mails.filter(({ subject }) => subject.includes("Please refund $20.00"))).toHaveLength(1);
   });
 
   it("are rejected for an attempt that captured nothing", async () => {

@@ -25,7 +25,7 @@ it("adds a device's passkey and mails the account's owner", async () => {
   expect(added).toEqual({ status: true, errorMessage: "" });
   await relayOutbox(server.context);
   const sent = mails.findLast(({ to }) => to === customer.email);
-  expect(sent?.subject).toContain("a passkey was added");
+  expect(sent?.subject).toContain("A passkey was added");
   expect(sent?.text).toContain("/resetPass");
 });
 

@@ -30,7 +30,7 @@ describe("MakeLayawayPayment", () => {
     expect(await pay(201.19)).toMatchObject({ success: true, balance: 553.56 });
     expect((await row()).layaway.dueDay).toBe("2026-06-15");
     const receipt = await latestMail(server, mails, { to: email, kind: "payment-" });
-    expect(receipt?.subject).toBe(`Red Clay Furniture: your payment for layaway ${number}`);
+    expect(receipt?.subject).toBe(`Your payment for layaway ${number}`);
     expect(receipt?.text).toContain(`We received $201.19 for your layaway ${number}.`);
     expect(receipt?.text).toContain("Balance: $553.56. Your next payment is due on Monday, June 15, 2026.");
     expect(await pay(553.56)).toMatchObject({ success: true, balance: 0 });
@@ -44,7 +44,7 @@ describe("MakeLayawayPayment", () => {
       nextPmtDateStr: "",
     });
     const paidOff = await latestMail(server, mails, { to: email, kind: "paid-off" });
-    expect(paidOff?.subject).toBe(`Red Clay Furniture: layaway ${number} is paid off`);
+    expect(paidOff?.subject).toBe(`Layaway ${number} is paid off`);
     const answer = { success: false, status: "FatalError", balance: 0 };
     expect(await pay(1)).toMatchObject({
       ...answer,

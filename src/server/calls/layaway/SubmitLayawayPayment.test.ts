@@ -49,7 +49,7 @@ describe("SubmitLayawayPayment", () => {
     expect(stored.layaway).toMatchObject({ status: "Active", dueDay: "2026-04-06", stepDay: "2026-03-30" });
     expect(await ledgerOf(server.db, stored.order.id)).toEqual([["payment", 100_59]]);
     const sent = await latestMail(server, mails, { to: email, kind: `order-${number}` });
-    expect(sent?.subject).toBe(`Red Clay Furniture: your layaway ${number}`);
+    expect(sent?.subject).toBe(`Your layaway ${number}`);
     for (const text of [sent?.text, sent?.html]) {
       expect(text).toContain("Paid so far: $100.59 (10%). Balance: $905.35.");
       expect(text).toContain("Your next payment is due on Monday, April 6, 2026.");

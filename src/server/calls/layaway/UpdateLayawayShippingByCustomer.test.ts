@@ -68,7 +68,7 @@ describe("UpdateLayawayShippingByCustomer", () => {
       stepDay: "2026-03-12",
     });
     const told = await latestMail(server, mails, { to: email, kind: "layaway-shipping" });
-    expect(told?.subject).toBe(`Red Clay Furniture: delivery or pickup of layaway ${number} was updated`);
+    expect(told?.subject).toBe(`Delivery or pickup of layaway ${number} was updated`);
     expect(told?.text).toContain("Delivery on Monday, March 9, 2026: Ada Brooks, ");
     expect(told?.text).toContain("Your total is $1,088.64 (delivery fee $59.00, tax $80.64).");
     expect(told?.text).toContain("Please have $82.70 in cash ready for the driver");

@@ -75,7 +75,7 @@ describe("a payment toward the balance", () => {
     expect(receipt).toMatchObject({
       messageId: `payment-${own.id}-2`,
       to: "ada@example.com",
-      subject: `Red Clay Furniture: your payment for order ${own.orderNumber}`,
+      subject: `Your payment for order ${own.orderNumber}`,
     });
     for (const text of [receipt?.text, receipt?.html]) {
       expect(text).toContain(

@@ -42,7 +42,7 @@ describe("ChangePassword", () => {
     expect(await login(password)).toMatchObject({ status: false });
     expect(await login(newPassword)).toMatchObject({ status: true });
     const sent = await latestMail(server, mails, { to: first.email, kind: "password-changed" });
-    expect(sent?.subject).toBe("Red Clay Furniture: your password was changed");
+    expect(sent?.subject).toBe("Your password was changed");
   });
 
   it("takes the mailed secret once, as people type it, within ten minutes", async () => {

@@ -46,7 +46,7 @@ describe("SendOrderPdfForStore", () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
       to: "ada@example.com",
-      subject: `Red Clay Furniture: your invoice ${order.number}`,
+      subject: `Your invoice ${order.number}`,
       attachments: [{ filename: `invoice-${order.number}.pdf`, contentType: "application/pdf" }],
     });
     expect(String(mails[0]?.attachments?.[0]?.content)).toBe(`%PDF-1.3 ${order.number}`);
