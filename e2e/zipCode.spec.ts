@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { axe, expect, test } from "./support/fixtures";
-import { amount, askZip, field, open, putIntoCart, sofa } from "./support/shopper";
+import { amount, askZip, field, open, putIntoCart, sofa, startDelivery } from "./support/shopper";
 
 test(
   "a ZIP code asked for on a product page says where to pick up, or estimates the tax of the cart",
@@ -33,6 +33,20 @@ test(
     await page.reload();
     await expect(tax).toBeVisible();
     await axe(page);
+  },
+);
+
+test(
+  "the delivery form says how soon and for how much an order comes, and estimates the tax there",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await startDelivery(page, sofa);
+    await field(page, "ZIP Code").fill("30030");
+    await expect(page.getByText(/^We can deliver to Decatur as soon as .*, for \$59\.00\.$/)).toBeVisible();
+    await expect(amount(page, "Estimated tax in Decatur")).toBeVisible();
+    await axe(page);
+    await field(page, "ZIP Code").fill("31401");
+    await expect(page.getByText("Sorry, we don't deliver to your area right now")).toBeVisible();
   },
 );
 

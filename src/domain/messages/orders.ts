@@ -78,7 +78,7 @@ const steps: Record<OrderStatus, number> = {
 
 const exclusionWords: Record<ReturnExclusion, string> = {
   unwrappedMattress: "mattresses with plastic removed",
-  damaged: "physically damaged furniture",
+  damaged: "furniture damaged after you received it",
   brokenGlass: "items with broken glass after the driver leaves",
 };
 

@@ -22,6 +22,8 @@ export const rowLabels = {
 /** Until the address or the store is known, whose rate it will be. */
 export const estimatedTaxLabel = "Estimated tax";
 
+export const noLayawayTariffMessage = "There's no tariff on layaway.";
+
 export function totalLabel(leaseToOwn: boolean): string {
   return leaseToOwn ? "Order Total" : "Grand Total";
 }

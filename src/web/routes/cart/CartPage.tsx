@@ -139,7 +139,9 @@ type Change = { message: string; item?: CartItem | undefined };
 function Changed({ change, onUndo }: { change: Change | undefined; onUndo: (item: CartItem) => void }) {
   const item = change?.item;
   return (
-    <div className={item ? "flex flex-wrap items-center gap-x-4 rounded-md bg-deep px-4 py-1" : "sr-only"}>
+    <div
+      className={item ? "flex items-center justify-between gap-x-4 rounded-md bg-deep py-1 pl-4" : "sr-only"}
+    >
       <output>{change?.message}</output>
       {item && (
         <Button look="quiet" onClick={() => onUndo(item)}>

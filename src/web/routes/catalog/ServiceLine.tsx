@@ -26,7 +26,7 @@ export function ServiceLine({ stores }: { stores: number }) {
         Or lease to own, with approval
       </Service>
       <Service icon="undo" title="Warranty and returns" to={links.returnPolicy()}>
-        Read the terms before you buy
+        What we repair, replace and take back
       </Service>
     </ul>
   );

@@ -1,3 +1,4 @@
+import { noLayawayTariffMessage } from "#domain/messages/pricing";
 import { discountName } from "#domain/pricing/promotion";
 import { useShellData } from "#web/layout/shellData";
 import { SectionCard } from "#web/layout/Section";
@@ -20,7 +21,7 @@ export function LayawaySummaryCard({ info, className }: { info: LayawayInfo; cla
         <Totals rows={formatTotals(layawayTotals(cart, info), labels)} />
         <p className="text-sm text-soft">
           With pickup at {info.pickupLoc?.name ?? "our warehouse"}. You can switch to delivery later, and
-          you&apos;ll see the fee first.{tariff && " There's no tariff on layaway."}
+          you&apos;ll see the fee first. {tariff && noLayawayTariffMessage}
         </p>
       </div>
     </SectionCard>

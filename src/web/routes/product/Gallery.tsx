@@ -27,6 +27,7 @@ export function Gallery({ name, pictures, fit, zoom }: GalleryProps) {
     <div {...carousel.hold} className="grid gap-3">
       <div className="relative -mx-4 md:mx-0">
         <Counter at={carousel.index + 1} of={pictures.length} />
+        {zoom && <ZoomMark />}
         <Slides
           carousel={carousel}
           label={`Pictures of ${name}`}
@@ -57,12 +58,7 @@ export function Gallery({ name, pictures, fit, zoom }: GalleryProps) {
           }))}
         />
       </div>
-      {pictures.length > 1 && (
-        <div className="flex items-center justify-between gap-3">
-          <Thumbnails pictures={pictures} fit={fit} carousel={carousel} />
-          <PauseButton carousel={carousel} />
-        </div>
-      )}
+      <Thumbnails pictures={pictures} fit={fit} carousel={carousel} />
       {Zoomed && (
         <Zoomed name={name} pictures={pictures} first={carousel.index} onClose={() => setZoomed(undefined)} />
       )}
@@ -83,6 +79,16 @@ function Counter({ at, of }: { at: number; of: number }) {
   );
 }
 
+/** Marks the zoom button of the picture below it, and stays where it is while the pictures move. */
+function ZoomMark() {
+  return (
+    <Icon
+      name="zoom-in"
+      className="pointer-events-none absolute right-3 bottom-3 z-1 size-11 rounded-full bg-raised/90 p-3"
+    />
+  );
+}
+
 type ZoomButtonProps = { number: number; shown: boolean; onPress: () => void };
 
 /** Covers its picture without blocking a swipe. Only the visible one is in the tab order. */
@@ -93,31 +99,34 @@ function ZoomButton({ number, shown, onPress }: ZoomButtonProps) {
       aria-label={`Enlarge picture ${number}`}
       tabIndex={shown ? 0 : -1}
       onClick={onPress}
-      className="absolute inset-0 grid cursor-zoom-in place-content-end p-3 focus-visible:-outline-offset-4"
-    >
-      <Icon name="zoom-in" className="size-11 rounded-full bg-raised/90 p-3" />
-    </button>
+      className="absolute inset-0 cursor-zoom-in focus-visible:-outline-offset-4"
+    />
   );
 }
 
 type ThumbnailsProps = Pick<GalleryProps, "pictures" | "fit"> & { carousel: Carousel };
 
+/** With the pause button; nothing for a single picture. */
 function Thumbnails({ pictures, fit, carousel }: ThumbnailsProps) {
+  if (pictures.length < 2) return null;
   return (
-    <ul role="list" className="grid auto-cols-[minmax(0,5.5rem)] grid-flow-col gap-2">
-      {pictures.map((picture, index) => (
-        <li key={picture.url}>
-          <button
-            type="button"
-            aria-label={`Show picture ${index + 1}`}
-            aria-current={index === carousel.index ? "true" : undefined}
-            onClick={() => carousel.choose(index)}
-            className="block w-full min-w-11 overflow-hidden rounded-md border-2 border-transparent aria-[current=true]:border-ink"
-          >
-            <Picture src={picture.url} alt="" width={4} height={3} fit={fit} sizes="5.5rem" />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className="flex items-center justify-between gap-3">
+      <ul role="list" className="grid auto-cols-[minmax(0,5.5rem)] grid-flow-col gap-2">
+        {pictures.map((picture, index) => (
+          <li key={picture.url}>
+            <button
+              type="button"
+              aria-label={`Show picture ${index + 1}`}
+              aria-current={index === carousel.index ? "true" : undefined}
+              onClick={() => carousel.choose(index)}
+              className="block w-full min-w-11 overflow-hidden rounded-md border-2 border-transparent aria-[current=true]:border-ink"
+            >
+              <Picture src={picture.url} alt="" width={4} height={3} fit={fit} sizes="5.5rem" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PauseButton carousel={carousel} />
+    </div>
   );
 }

@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from "react";
-import { useShellData } from "#web/layout/shellData";
-import { phoneQuery } from "#web/routes/product/buy/phoneQuery";
 import type { Product } from "#web/routes/product/productView";
 import { Button } from "#web/ui/navigation/Button";
 import { classNames } from "#web/ui/classNames";
@@ -15,14 +13,10 @@ type ZoomDialogProps = {
   onClose: () => void;
 };
 
-/**
- * Shows the pictures as large as the screen, or twice as large. Phones start zoomed, because their screen
- * is hardly larger than the picture was.
- */
+/** Shows the pictures as large as the screen, or twice as large. */
 export function ZoomDialog({ name, pictures, first, onClose }: ZoomDialogProps) {
   const [index, setIndex] = useState(first);
-  const config = useShellData()?.config;
-  const [large, setLarge] = useState(() => window.matchMedia(phoneQuery(config)).matches);
+  const [large, setLarge] = useState(false);
   const picture = pictures[index] ?? pictures[0];
   if (!picture) return null;
   const step = (by: number) => setIndex((index + by + pictures.length) % pictures.length);

@@ -10,6 +10,7 @@ import { links } from "#web/links";
 import { MetroMap } from "#web/routes/store/MetroMap";
 import { PhoneLink } from "#web/routes/store/PhoneLink";
 import { HoursList } from "#web/routes/store/PlaceDetails";
+import { Expander } from "#web/ui/display/Expander";
 import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
 import { Picture } from "#web/ui/picture/Picture";
 import { TextLink } from "#web/ui/navigation/TextLink";
@@ -91,8 +92,13 @@ function PlaceRow({ place: { id, shortName, info } }: { place: Places[number] })
           {info.pickup ? "Pick up your orders here" : "No pickup of orders here"}
         </p>
       </div>
-      <div className="col-span-full text-sm md:col-span-1">
+      <div className="hidden text-sm md:block">
         <HoursList info={info} />
+      </div>
+      <div className="col-span-full text-sm md:hidden">
+        <Expander bare summary="Hours">
+          <HoursList info={info} />
+        </Expander>
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import { checkAddress, type CheckedAddress } from "#web/routes/checkout/contact/
 import { DeliveryFields, PersonFields } from "#web/routes/checkout/contact/ContactFields";
 import { DeliveryDialogs } from "#web/routes/checkout/contact/DeliveryDialogs";
 import { DistanceHint } from "#web/routes/checkout/contact/DistanceHint";
+import { SoonestDelivery } from "#web/routes/checkout/contact/SoonestDelivery";
 import { useContactForm } from "#web/routes/checkout/contact/useContactForm";
 import { smallerInputs } from "#web/ui/form/smallerInputs";
 import { useKnownStore } from "#web/routes/fulfillment/useKnownStore";
@@ -49,7 +50,10 @@ export function DeliveryForm({ states, onDone, onPickup }: DeliveryFormProps) {
     >
       <PersonFields form={form} />
       <DeliveryFields form={form} states={states}>
-        <DistanceHint control={form.control} />
+        <div>
+          <DistanceHint control={form.control} />
+          <SoonestDelivery control={form.control} />
+        </div>
       </DeliveryFields>
       {outcome?.kind === "failed" && <Banner tone="error" announce title={feeErrorMessage} />}
       <Button type="submit" size="lg" wide busy={isSubmitting}>

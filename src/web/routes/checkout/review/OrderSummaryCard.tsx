@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { dueLabels, estimatedTaxLabel, totalLabel } from "#domain/messages/pricing";
+import { dueLabels, estimatedTaxLabel, noLayawayTariffMessage, totalLabel } from "#domain/messages/pricing";
 import type { DueParts } from "#domain/pricing/amountChoice";
 import type { ShippingChoice } from "#domain/checkout/checkout";
 import { formatMoney } from "#domain/money";
 import { discountName, promotionDiscount } from "#domain/pricing/promotion";
+import { useShellData } from "#web/layout/shellData";
 import { SectionCard } from "#web/layout/Section";
 import { cartTotals, estimateLabels, formatTotals } from "#web/routes/cart/cartTotals";
 import { restOf, reviewDue, reviewTotals } from "#web/routes/checkout/review/claimedOrder";
@@ -29,6 +30,7 @@ export function OrderSummaryCard({ estimate, className, children }: OrderSummary
   const checked = useRequestedFee().zip;
   const [quote, zip] = estimate === "Delivery" ? [quoted, checked] : [];
   const isLayaway = estimate === "Layaway";
+  const tariff = useShellData()?.tariff;
   const sum = estimate
     ? cartTotals(cart, { ...(quote ?? zip), isLayaway })
     : reviewTotals(cart, order, storeLines);
@@ -41,9 +43,7 @@ export function OrderSummaryCard({ estimate, className, children }: OrderSummary
   if (cart.addedItems.length === 0 && storeLines.length === 0)
     return (
       <SectionCard {...card}>
-        <SkeletonArea label="Opening your order">
-          <Skeleton className="h-40 rounded-md" />
-        </SkeletonArea>
+        <Opening />
       </SectionCard>
     );
   return (
@@ -54,11 +54,20 @@ export function OrderSummaryCard({ estimate, className, children }: OrderSummary
       {children && <div className="border-t border-line pt-4">{children}</div>}
       <div className="border-t border-line pt-4">
         <Totals rows={rows} />
+        {isLayaway && tariff && <p className="mt-3 text-sm text-soft">{noLayawayTariffMessage}</p>}
         {!estimate && due.later > 0 && (
           <Totals className="mt-2" rows={dueRows(due, order.deliveryInfo !== undefined)} />
         )}
       </div>
     </SectionCard>
+  );
+}
+
+function Opening() {
+  return (
+    <SkeletonArea label="Opening your order">
+      <Skeleton className="h-40 rounded-md" />
+    </SkeletonArea>
   );
 }
 

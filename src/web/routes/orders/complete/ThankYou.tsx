@@ -100,7 +100,7 @@ function Actions({ completion, place }: ThankYouProps) {
   const isPickup = pickupLocId !== undefined;
   const where = isPickup ? placeAddress(place) : (contents?.to.slice(1, -1) ?? []).join(", ");
   return (
-    <p className="flex flex-wrap gap-3 print:hidden">
+    <p className="grid gap-3 sm:flex sm:flex-wrap print:hidden">
       {isPickup && (
         <LinkButton to={links.pickupInstr()} state={{ completion }}>
           Pickup instructions

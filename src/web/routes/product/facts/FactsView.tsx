@@ -11,7 +11,7 @@ export function FactsView({ product, variant, showKeywords }: Facts) {
     <>
       <section aria-labelledby="about" className="grid gap-4">
         <h2 id="about" className="text-xl">
-          About this piece
+          About this item
         </h2>
         {paragraphs.map((paragraph) => (
           <p key={paragraph} className="max-w-text">

@@ -1,0 +1,36 @@
+import { useWatch, type Control } from "react-hook-form";
+import { zipCodeProblem } from "#domain/checkout/contact";
+import { rate } from "#domain/money";
+import { useCall } from "#web/api/useCall";
+import { useCart } from "#web/state/cart";
+import { noteZip } from "#web/state/deliveryFee";
+import type { ContactInfo } from "#web/state/order";
+
+/** The first day and the fee of delivery to the typed ZIP code, whose tax the summary then estimates. */
+export function SoonestDelivery({ control }: { control: Control<ContactInfo> }) {
+  const zipCode = useWatch({ control, name: "zipCode" });
+  const items = useCart().addedItems.map(({ productId, sku, quantity }) => ({ productId, sku, quantity }));
+  const canAsk = !zipCodeProblem(zipCode) && items.length > 0 && items.length <= mostItems;
+  const { answer: known } = useCall({
+    key: canAsk ? JSON.stringify([zipCode, items]) : undefined,
+    delayMs: () => 500,
+    call: async (api, options) => {
+      const answer = await api.DeliveryToZip({ zipCode, items }, options);
+      if (answer.status === "OK" && answer.taxRate !== null)
+        noteZip({ zipCode, city: answer.city, taxRate: rate(answer.taxRate) });
+      return { zipCode, answer };
+    },
+  });
+  const { status, message } = (known?.zipCode === zipCode && known.answer) || {};
+  return (
+    // The reserved height keeps the form still: on phones the sentence takes two lines.
+    <output className="block min-h-10 text-sm sm:min-h-5">
+      {status !== "InvalidZip" && (
+        <span className={status === "OK" ? "text-pine" : "text-soft"}>{message}</span>
+      )}
+    </output>
+  );
+}
+
+/** What DeliveryToZip takes at once. */
+const mostItems = 20;
