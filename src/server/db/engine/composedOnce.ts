@@ -3,8 +3,8 @@ import type { Queries } from "#server/db/engine/connect";
 type Composed<Rows> = { execute(values: Record<string, unknown>): Promise<Rows> };
 
 /**
- * A query of a hot path, composed once for each database: composing it anew takes longer than sending it. `build` puts
- * `sql.placeholder` where requests differ. A transaction composes its own.
+ * A query of a hot path, composed once for each database and, in transactions, once for each connection: composing it
+ * anew takes longer than sending it. `build` puts `sql.placeholder` where requests differ.
  * `name` tells the query from every other one on a connection.
  */
 export function composedOnce<Rows>(
@@ -12,7 +12,9 @@ export function composedOnce<Rows>(
   build: (db: Queries) => { prepare(name: string): Composed<Rows> },
 ): (db: Queries, values: Record<string, unknown>) => Promise<Rows> {
   const composed = new WeakMap<Queries, Composed<Rows>>();
-  return (db, values) => {
+  return async (db, values) => {
+    // The query builder sends a query once it is awaited: what is sent together keeps its order.
+    await Promise.resolve();
     const known = composed.get(db) ?? build(db).prepare(name);
     composed.set(db, known);
     return known.execute(values);

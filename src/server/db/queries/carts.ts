@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, lte, sql } from "drizzle-orm";
+import { composedOnce } from "#server/db/engine/composedOnce";
 import type { Db, Queries, Tx } from "#server/db/engine/connect";
 import { deleteInBatches } from "#server/db/engine/deleteInBatches";
 import { statement, type Statement } from "#server/db/engine/statement";
@@ -75,13 +76,22 @@ export async function stageOrder(
 
 /** Locks a staged order, open or submitted, so that its submits run one by one. @returns if the visitor owns it. */
 export async function lockOwnStagedOrder(tx: Tx, number: string, visitorId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ number: stagedOrder.number })
-    .from(stagedOrder)
-    .where(and(eq(stagedOrder.number, number), eq(stagedOrder.visitorId, visitorId)))
-    .for("update");
+  const [row] = await lockOwnStaged(tx, { number, visitorId });
   return row !== undefined;
 }
+
+const lockOwnStaged = composedOnce("lock staged order", (tx) =>
+  tx
+    .select({ number: stagedOrder.number })
+    .from(stagedOrder)
+    .where(
+      and(
+        eq(stagedOrder.number, sql.placeholder("number")),
+        eq(stagedOrder.visitorId, sql.placeholder("visitorId")),
+      ),
+    )
+    .for("update"),
+);
 
 /** Closes a staged order that was submitted. */
 export function closeStagedOrderStatement(number: string): Statement {

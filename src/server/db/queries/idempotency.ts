@@ -1,13 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { PaymentStatus } from "#domain/payments/payment";
 import type { Db, Queries, Tx } from "#server/db/engine/connect";
 import { commitSoon, commitSoonIf } from "#server/db/engine/commitSoon";
+import { composedOnce } from "#server/db/engine/composedOnce";
 import { deleteInBatches } from "#server/db/engine/deleteInBatches";
 import { statement, type Statement } from "#server/db/engine/statement";
 import { idempotencyRecord } from "#server/db/schema/index";
 
 export type IdempotencyRecord = typeof idempotencyRecord.$inferSelect;
+
+const askedKey = sql.placeholder("keyHash");
+const hasAskedKey = eq(idempotencyRecord.keyHash, askedKey);
 
 /** Stores an action, or returns the key's record. A stale one loses its key unless its payment is open. */
 export async function openIdempotencyRecord(
@@ -16,11 +20,7 @@ export async function openIdempotencyRecord(
   staleBefore?: Date,
 ): Promise<{ row: IdempotencyRecord; fresh: boolean }> {
   // What the action does is committed later, and by then the record is on the disk as well.
-  const [made] = await db
-    .insert(idempotencyRecord)
-    .values(record)
-    .onConflictDoNothing()
-    .returning({ keyHash: idempotencyRecord.keyHash, commitSoon });
+  const [made] = await insertRecord(db, record);
   if (made) return { row: { ...record, orderId: null, answer: null }, fresh: true };
   const [known] = await db
     .select()
@@ -30,6 +30,20 @@ export async function openIdempotencyRecord(
   if (!known || (stale && (await retire(db, known)))) return openIdempotencyRecord(db, record, staleBefore);
   return { row: known, fresh: false };
 }
+
+const insertRecord = composedOnce("open idempotency record", (db) =>
+  db
+    .insert(idempotencyRecord)
+    .values({
+      keyHash: askedKey,
+      call: sql.placeholder("call"),
+      subject: sql.placeholder("subject"),
+      fingerprint: sql.placeholder("fingerprint"),
+      createdAt: sql.placeholder("createdAt"),
+    })
+    .onConflictDoNothing()
+    .returning({ keyHash: idempotencyRecord.keyHash, commitSoon }),
+);
 
 /** Moves a record to a random key; it stays linked to its order. */
 async function retire(db: Queries, { keyHash, createdAt }: IdempotencyRecord): Promise<boolean> {
@@ -49,19 +63,23 @@ export async function lockIdempotencyRecord(
   tx: Tx,
   record: IdempotencyRecord,
 ): Promise<{ orderId: string | null; answered: boolean }> {
-  const [row] = await tx
-    .select({
-      orderId: idempotencyRecord.orderId,
-      answered: isNotNull(idempotencyRecord.answer).mapWith(Boolean),
-    })
-    .from(idempotencyRecord)
-    .where(eq(idempotencyRecord.keyHash, record.keyHash))
-    .for("update");
+  const [row] = await lockRecord(tx, { keyHash: record.keyHash });
   if (row) return row;
   const unused = { ...record, orderId: null, answer: null };
   await tx.insert(idempotencyRecord).values(unused).onConflictDoNothing();
   return lockIdempotencyRecord(tx, record);
 }
+
+const lockRecord = composedOnce("lock idempotency record", (tx) =>
+  tx
+    .select({
+      orderId: idempotencyRecord.orderId,
+      answered: isNotNull(idempotencyRecord.answer).mapWith(Boolean),
+    })
+    .from(idempotencyRecord)
+    .where(hasAskedKey)
+    .for("update"),
+);
 
 /** Whether an action with the same content placed the order. */
 export async function wasOrderedWith(db: Queries, orderId: string, fingerprint: Buffer): Promise<boolean> {
@@ -87,16 +105,25 @@ export async function storeAnswer(
   db: Db,
   { keyHash, answer, isDone }: { keyHash: Buffer; answer: Buffer; isDone: boolean },
 ): Promise<Buffer | undefined> {
-  const [row] = await db
-    .update(idempotencyRecord)
-    .set({ answer: sql`coalesce(${idempotencyRecord.answer}, ${answer})` })
-    .where(and(eq(idempotencyRecord.keyHash, keyHash), isDone ? undefined : hasNoOrderExcept("failed")))
-    // Of a placed order, a repeat finds the same answer without it.
-    .returning({ answer: idempotencyRecord.answer, soon: commitSoonIf(isPlacing) });
+  const [row] = await (isDone ? storeDone : storeRejection)(db, { keyHash, answer });
   return row?.answer ?? undefined;
 }
 
 const isPlacing = isNotNull(idempotencyRecord.orderId);
+
+const storeDone = composedOnce("store answer", (db) => storingAnswer(db, undefined));
+const storeRejection = composedOnce("store rejection", (db) => storingAnswer(db, hasNoOrderExcept("failed")));
+
+function storingAnswer(db: Queries, where: SQL | undefined) {
+  return (
+    db
+      .update(idempotencyRecord)
+      .set({ answer: sql`coalesce(${idempotencyRecord.answer}, ${sql.placeholder("answer")})` })
+      .where(and(hasAskedKey, where))
+      // Of a placed order, a repeat finds the same answer without it.
+      .returning({ answer: idempotencyRecord.answer, soon: commitSoonIf(isPlacing) })
+  );
+}
 
 /** Releases a key for a new action. @returns false when the key has an order that may still be paid. */
 export async function releaseIdempotencyKey(db: Queries, keyHash: Buffer): Promise<boolean> {

@@ -2,6 +2,7 @@ import { hash, randomBytes } from "node:crypto";
 import { and, asc, desc, eq, gt, gte, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import { canTransitionOrder, type OrderEventKind, type OrderStatus } from "#domain/orders/orders";
 import type { PaymentStatus } from "#domain/payments/payment";
+import { composedOnce } from "#server/db/engine/composedOnce";
 import type { Db, Queries, Tx } from "#server/db/engine/connect";
 import { builtStatement, statement, type Statement } from "#server/db/engine/statement";
 import { order, orderLine, orderLink, visitor } from "#server/db/schema/index";
@@ -55,43 +56,51 @@ export async function findOpenOrder(
   db: Queries,
   { stagedNumber, visitorId }: { stagedNumber: string | undefined; visitorId: string },
 ): Promise<OrderRow | undefined> {
-  const isStaged = sql`${order.stagedNumber} = ${stagedNumber ?? null}`;
-  const [row] = await db
+  const [row] = await findOpen(db, { stagedNumber: stagedNumber ?? null, visitorId });
+  return row;
+}
+
+const isStaged = sql`${order.stagedNumber} = ${sql.placeholder("stagedNumber")}`;
+const isVisitors = sql`${order.visitorId} = ${sql.placeholder("visitorId")}`;
+const findOpen = composedOnce("open order", (db) =>
+  db
     .select()
     .from(order)
     // The states are literals, so that a prepared plan can use the partial index.
     .where(
       sql`${order.paymentStatus} <> 'failed'
-        and (${isStaged} or (${order.visitorId} = ${visitorId} and ${order.paymentStatus} <> 'paid'))`,
+        and (${isStaged} or (${isVisitors} and ${order.paymentStatus} <> 'paid'))`,
     )
     .orderBy(sql`${isStaged} desc nulls last`)
-    .limit(1);
-  return row;
-}
+    .limit(1),
+);
 
 /** The visitor's order with the same content that was placed and paid since an action began, which waited for it. */
 export async function findOrderSince(
   db: Queries,
   { visitorId, fingerprint, since }: { visitorId: string; fingerprint: Buffer; since: Date },
 ): Promise<string | undefined> {
-  const sameContent = sql`exists (select from idempotency_record record
-    where record.order_id = ${order.id} and record.fingerprint = ${fingerprint})`;
-  const [row] = await db
+  const [row] = await findSince(db, { visitorId, fingerprint, since });
+  return row?.id;
+}
+
+const findSince = composedOnce("order since", (db) =>
+  db
     .select({ id: order.id })
     .from(order)
     .where(
       and(
-        eq(order.visitorId, visitorId),
+        isVisitors,
         eq(order.paymentStatus, "paid"),
         // One whose lease was refused was never sold.
         ne(order.status, "Cancelled"),
-        gte(order.createdAt, since),
-        sameContent,
+        gte(order.createdAt, sql.placeholder("since")),
+        sql`exists (select from idempotency_record record
+          where record.order_id = ${order.id} and record.fingerprint = ${sql.placeholder("fingerprint")})`,
       ),
     )
-    .limit(1);
-  return row?.id;
-}
+    .limit(1),
+);
 
 export function paymentStatusStatement(id: string, paymentStatus: PaymentStatus): Statement {
   return statement`update "order" set payment_status = ${paymentStatus} where id = ${id}`;

@@ -8,6 +8,7 @@ import { defaultLeaseMinimum } from "#domain/lease/terms";
 import { minDepositShare, restockingShare } from "#domain/layaway/deposit";
 import { cents, fraction, rate } from "#domain/money";
 import { usualReturnDays, usualReturnRestockingShare } from "#domain/orders/returns";
+import { composedOnce } from "#server/db/engine/composedOnce";
 import type { Queries } from "#server/db/engine/connect";
 import { setting } from "#server/db/schema/index";
 
@@ -191,13 +192,16 @@ export function readOrderSettings(db: Queries): Promise<OrderSettings> {
 }
 
 async function readOnly<Shape extends z.ZodObject>(db: Queries, shape: Shape): Promise<z.output<Shape>> {
-  const names = sql.param(Object.keys(shape.shape));
-  const rows = await db
-    .select()
-    .from(setting)
-    .where(sql`${setting.key} = any(${names})`);
+  const rows = await findSettings(db, { keys: Object.keys(shape.shape) });
   return shape.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
 }
+
+const findSettings = composedOnce("settings", (db) =>
+  db
+    .select()
+    .from(setting)
+    .where(sql`${setting.key} = any(${sql.placeholder("keys")})`),
+);
 
 const layawayShape = settingsShape.pick({
   layawayMinimumDepositRate: true,

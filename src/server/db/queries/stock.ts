@@ -1,5 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Tx } from "#server/db/engine/connect";
+import { unseenTexts } from "#server/db/engine/unseen";
 
 export type Units = { sku: string; locationId: number; quantity: number };
 
@@ -40,7 +41,7 @@ export async function reserveTogether(
   const quantities = sql.param(units.map(({ quantity }) => quantity));
   if (units.length > 1) {
     await tx.execute(sql`
-      select from stock where location_id = ${locationId} and sku = any(${skus}::text[])
+      select from stock where location_id = ${locationId} and sku = any(${unseenTexts(skus)})
       order by sku collate "C" for no key update`);
   }
   const { rows } = await tx.execute<{ sku: string }>(sql`

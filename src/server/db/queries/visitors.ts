@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, sql, type SQL } from "drizzle-orm";
+import { composedOnce } from "#server/db/engine/composedOnce";
 import type { Db, Queries, Tx } from "#server/db/engine/connect";
 import { deleteInBatches } from "#server/db/engine/deleteInBatches";
 import { recentlyViewed, visitor } from "#server/db/schema/index";
@@ -22,14 +23,15 @@ export async function visitorId(db: Queries, browser: Visitor): Promise<string> 
 
 /** The id of a visitor, who is created on first use and locked, so that this browser's submits run one by one. */
 export async function lockVisitor(tx: Tx, browser: Visitor): Promise<string> {
-  const [known] = await tx
-    .select({ id: visitor.id })
-    .from(visitor)
-    .where(isVisitor(browser))
-    .for("no key update");
+  const { userId, cookieHash } = browser;
+  const [known] = await lockKnown(tx, { userId, cookieHash });
   // A new row is locked by whoever creates it; another transaction waits for its end and then finds it.
   return known ? known.id : visitorId(tx, browser);
 }
+
+const lockKnown = composedOnce("lock visitor", (tx) =>
+  tx.select({ id: visitor.id }).from(visitor).where(isVisitor(askedVisitor)).for("no key update"),
+);
 
 /** The id of a known visitor. */
 export async function knownVisitorId(db: Queries, browser: Visitor): Promise<string | undefined> {
@@ -48,8 +50,14 @@ export async function latestUserId(db: Queries, cookieHash: Buffer): Promise<str
   return row?.userId;
 }
 
+/** The visitor that a query composed once asks for. */
+export const askedVisitor = {
+  userId: sql.placeholder("userId"),
+  cookieHash: sql.placeholder("cookieHash"),
+};
+
 /** Selects this browser's visitor. */
-export function isVisitor({ userId, cookieHash }: Visitor): SQL | undefined {
+export function isVisitor({ userId, cookieHash }: Visitor | typeof askedVisitor): SQL | undefined {
   return and(eq(visitor.userId, userId), eq(visitor.cookieHash, cookieHash));
 }
 

@@ -1,5 +1,6 @@
 import { and, between, eq, gte, or, sql } from "drizzle-orm";
 import type { Day } from "#domain/dates";
+import { composedOnce } from "#server/db/engine/composedOnce";
 import type { Queries, Tx } from "#server/db/engine/connect";
 import { deliverySlot } from "#server/db/schema/index";
 
@@ -31,19 +32,24 @@ export async function reserveSlot(
   { perArea, perDay = unlimited }: Capacity,
 ): Promise<boolean> {
   if (Math.min(perArea, perDay) < 1) return false;
-  const reserved = await tx
+  const reserved = await takeSlot(tx, { day, area, perArea, perDay });
+  return reserved.rowCount === 2;
+}
+
+const takeSlot = composedOnce("reserve slot", (tx) => {
+  const [day, area] = [sql.placeholder("day"), sql.placeholder("area")];
+  return tx
     .insert(deliverySlot)
     .values([
-      { day, area: allAreas, capacity: perDay, taken: 1 },
-      { day, area, capacity: perArea, taken: 1 },
+      { day, area: allAreas, capacity: sql.placeholder("perDay"), taken: 1 },
+      { day, area, capacity: sql.placeholder("perArea"), taken: 1 },
     ])
     .onConflictDoUpdate({
       target: [deliverySlot.day, deliverySlot.area],
       set: { taken: sql`${deliverySlot.taken} + 1`, capacity: sql`excluded.capacity` },
       setWhere: sql`${deliverySlot.taken} < excluded.capacity`,
     });
-  return reserved.rowCount === 2;
-}
+});
 
 export async function releaseSlot(tx: Tx, { day, area }: { day: Day; area: string }): Promise<void> {
   // In the order in which `reserveSlot` locks them.

@@ -1,4 +1,4 @@
-import { asc, and, eq, gt, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { asc, and, eq, gt, lt, lte, or, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { Queries } from "#server/db/engine/connect";
 import { cityAlias, zipArea, deliveryQuote, visitor } from "#server/db/schema/index";
 
@@ -31,7 +31,7 @@ export async function saveQuote(
 }
 
 /** Joins the visitor's unexpired quote for an address. */
-export function quoteFor(addressKey: string, now: Date): SQL | undefined {
+export function quoteFor(addressKey: Placeholder, now: Placeholder): SQL | undefined {
   return and(
     eq(deliveryQuote.visitorId, sql`${visitor.id}::text`),
     eq(deliveryQuote.addressKey, addressKey),

@@ -1,11 +1,12 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { storeDay, type Day } from "#domain/dates";
 import type { DistanceBand } from "#domain/fulfillment/delivery";
+import { composedOnce } from "#server/db/engine/composedOnce";
 import type { Queries } from "#server/db/engine/connect";
-import { placeSql, taxOn, type Place, type Tax } from "#server/db/queries/fulfillment/taxes";
+import { askedPlace, placeValues, taxOn, type Place, type Tax } from "#server/db/queries/fulfillment/taxes";
 import { quoteFor } from "#server/db/queries/fulfillment/geography";
 import { cityFee, deliveryQuote, location, visitor } from "#server/db/schema/index";
-import { isVisitor, type Visitor } from "#server/db/queries/visitors";
+import { askedVisitor, isVisitor, type Visitor } from "#server/db/queries/visitors";
 
 export type LocationRow = typeof location.$inferSelect;
 
@@ -36,24 +37,9 @@ export async function readDeliveryTerms(
   db: Queries,
   place: Place & { browser: Visitor; addressKey: string; now: Date },
 ) {
-  const band = sql`jsonb_strip_nulls(
-    jsonb_build_object('upToMiles', up_to_miles, 'fee', fee, 'minimumPurchase', minimum_purchase))`;
-  const [terms] = await db
-    .select({
-      warehouse: { id: location.id, latitude: location.latitude, longitude: location.longitude },
-      cityFee: cityFee.fee,
-      bands: sql<DistanceBand[]>`coalesce(
-        (select jsonb_agg(${band} order by up_to_miles) from distance_band), '[]')`,
-      tax: taxOn(placeSql(place), storeDay(place.now)),
-      visitorId: visitor.id,
-      quotedFee: deliveryQuote.fee,
-    })
-    .from(location)
-    .leftJoin(cityFee, eq(cityFee.city, place.city))
-    .leftJoin(visitor, isVisitor(place.browser))
-    .leftJoin(deliveryQuote, quoteFor(place.addressKey, place.now))
-    .where(eq(location.warehouse, true))
-    .limit(1);
+  const { browser, addressKey, now } = place;
+  const asked = { ...browser, ...placeValues(place), addressKey, now, today: storeDay(now) };
+  const [terms] = await findDeliveryTerms(db, asked);
   if (!terms) throw new Error(noWarehouse);
   return {
     ...terms,
@@ -63,6 +49,28 @@ export async function readDeliveryTerms(
     quotedFee: terms.quotedFee ?? undefined,
   };
 }
+
+const band = sql`jsonb_strip_nulls(
+  jsonb_build_object('upToMiles', up_to_miles, 'fee', fee, 'minimumPurchase', minimum_purchase))`;
+
+const findDeliveryTerms = composedOnce("delivery terms", (db) =>
+  db
+    .select({
+      warehouse: { id: location.id, latitude: location.latitude, longitude: location.longitude },
+      cityFee: cityFee.fee,
+      bands: sql<DistanceBand[]>`coalesce(
+        (select jsonb_agg(${band} order by up_to_miles) from distance_band), '[]')`,
+      tax: taxOn(askedPlace, sql.placeholder("today")),
+      visitorId: visitor.id,
+      quotedFee: deliveryQuote.fee,
+    })
+    .from(location)
+    .leftJoin(cityFee, eq(cityFee.city, askedPlace.city))
+    .leftJoin(visitor, isVisitor(askedVisitor))
+    .leftJoin(deliveryQuote, quoteFor(sql.placeholder("addressKey"), sql.placeholder("now")))
+    .where(eq(location.warehouse, true))
+    .limit(1),
+);
 
 /** A location with what prices a pickup there, in one query; undefined for an unknown location. */
 export async function readPickupTerms(db: Queries, { id, now }: { id: number; now: Date }) {

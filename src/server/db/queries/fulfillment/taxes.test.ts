@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays, day, type Day } from "#domain/dates";
 import { rate } from "#domain/money";
-import { placeSql, taxOn, type Place, type Tax } from "#server/db/queries/fulfillment/taxes";
+import { composedOnce } from "#server/db/engine/composedOnce";
+import { askedPlace, placeValues, taxOn, type Place, type Tax } from "#server/db/queries/fulfillment/taxes";
 import { taxRate } from "#server/db/schema/index";
 import { fc, runs } from "#test/properties";
 import { fileServer } from "#test/testServer";
@@ -15,9 +16,13 @@ type Row = typeof taxRate.$inferInsert;
 const fulton: Place = { state: "GA", county: "Fulton", city: "Roswell" };
 const from2026 = { state: "GA", county: "Fulton", startsOn: day("2026-01-01") };
 
+const findTax = composedOnce("tax of a test", (queries) =>
+  queries.select({ tax: taxOn(askedPlace, sql.placeholder("on")) }).from(sql`(values (1)) as one`),
+);
+
 async function taxOf(place: Place, on: Day): Promise<Tax | null> {
-  const { rows } = await db.execute<{ tax: Tax | null }>(sql`select ${taxOn(placeSql(place), on)} as tax`);
-  return rows[0]?.tax ?? null;
+  const [row] = await findTax(db, { ...placeValues(place), on });
+  return row?.tax ?? null;
 }
 
 describe("taxOn", () => {

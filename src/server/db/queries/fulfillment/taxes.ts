@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { Day } from "#domain/dates";
 import { stateCode } from "#domain/fulfillment/address";
 import type { Rate } from "#domain/money";
@@ -12,16 +12,23 @@ export type Tax = { jurisdiction: string; rate: Rate };
 
 type PlaceSql = { [Part in keyof Place]: SQL };
 
-/** A place as `taxOn` compares it; a state's name counts as its code. */
-export function placeSql({ state, county, city }: Place): PlaceSql {
-  return { state: sql`${stateCode(state)}`, county: sql`${county}`, city: sql`${city}` };
+/** The place that a query composed once asks for. */
+export const askedPlace: PlaceSql = {
+  state: sql`${sql.placeholder("state")}`,
+  county: sql`${sql.placeholder("county")}`,
+  city: sql`${sql.placeholder("city")}`,
+};
+
+/** The values of `askedPlace`; a state's name counts as its code. */
+export function placeValues({ state, county, city }: Place): Place {
+  return { state: stateCode(state), county, city };
 }
 
 /**
  * The sales tax of a place on a day: its city's, else its county's; null where no jurisdiction is known. Of two rates in
  * effect, the one that began last counts.
  */
-export function taxOn({ state, county, city }: PlaceSql, day: Day): SQL<Tax | null> {
+export function taxOn({ state, county, city }: PlaceSql, day: Day | Placeholder): SQL<Tax | null> {
   return sql`(select jsonb_build_object('jurisdiction', ${taxRate.code}, 'rate', ${taxRate.rate})
     from ${taxRate}
     where ${taxRate.state} = ${state} and lower(${taxRate.county}) = lower(${county})

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { CardUse } from "#domain/payments/cardLimits";
 import type { Queries, Tx } from "#server/db/engine/connect";
+import { unseenTexts } from "#server/db/engine/unseen";
 import { countUpTo, countUses, windowAt } from "#server/db/queries/rateLimits";
 
 /** Declines are counted in windows of five minutes, so that the limit's hour is at most that much longer. */
@@ -27,7 +28,7 @@ export function cardUsesSql({ subjects, except, now }: About): SQL {
     select each.subject, counted.declines, counted.failures, open.challenges, open."underWay", open.unknown,
       exists (select from limit_count where name = ${alarm} and subject = 'store' and window_start > ${alarmedSince})
         as "isUnderAttack"
-    from unnest(${sql.param(subjects)}::text[]) as each (subject)
+    from unnest(${unseenTexts(sql.param(subjects))}) as each (subject)
     cross join lateral (
       select coalesce(sum(count) filter (where name = ${declined}), 0)::int as declines,
         coalesce(sum(count) filter (where name = ${failed}), 0)::int as failures

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, lte, not, sql, type SQL } from "drizzle-orm";
 import type { Cents } from "#domain/money";
+import { composedOnce } from "#server/db/engine/composedOnce";
 import type { Queries, Tx } from "#server/db/engine/connect";
 import { builtStatement, statement, type Statement } from "#server/db/engine/statement";
 import type { OrderRow } from "#server/db/queries/orders";
@@ -34,26 +35,29 @@ export function insertAttemptStatement(tx: Tx, attempt: PaymentAttempt): Stateme
  * links its action to the order while it locks the staged order that a settlement is about to close.
  */
 export async function lockPayment(tx: Tx, providerKey: string): Promise<Payment> {
-  const [row] = await paymentsByKey(tx, providerKey).for("no key update");
+  const [row] = await lockByKey(tx, { providerKey });
   if (!row) throw new Error("The provider names a payment that was never started.");
   return row;
 }
 
 /** @throws when there is none. */
 export async function readPayment(db: Queries, providerKey: string): Promise<Payment> {
-  const [row] = await paymentsByKey(db, providerKey);
+  const [row] = await findByKey(db, { providerKey });
   if (!row) throw new Error("There is no such payment attempt.");
   return row;
 }
 
 /** Selects from the order first, so that its row is locked first, as everywhere. */
-function paymentsByKey(db: Queries, providerKey: string) {
+function paymentsByKey(db: Queries) {
   return db
     .select({ order, attempt: paymentAttempt })
     .from(order)
     .innerJoin(paymentAttempt, eq(paymentAttempt.orderId, order.id))
-    .where(eq(paymentAttempt.providerKey, providerKey));
+    .where(eq(paymentAttempt.providerKey, sql.placeholder("providerKey")));
 }
+
+const findByKey = composedOnce("find payment", paymentsByKey);
+const lockByKey = composedOnce("lock payment", (tx) => paymentsByKey(tx).for("no key update"));
 
 export function findPaymentAttempt(db: Queries, providerKey: string) {
   return findLatest(db, eq(paymentAttempt.providerKey, providerKey));

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { ComboOffer } from "#domain/product/combo";
 import { composedOnce } from "#server/db/engine/composedOnce";
 import type { Queries } from "#server/db/engine/connect";
+import { unseenInteger, unseenTexts } from "#server/db/engine/unseen";
 import { unitsInWarehouse } from "#server/db/queries/stock";
 import { combo, comboItem, product, stock, variant } from "#server/db/schema/index";
 
@@ -15,7 +16,7 @@ export async function readSaleItems(db: Queries, skus: readonly string[], storeI
   return skus.length === 0 ? [] : findSaleItems(db, { skus: [...skus], storeId: storeId ?? null });
 }
 
-const anyAskedSku = sql`any(${sql.placeholder("skus")}::text[])`;
+const anyAskedSku = sql`any(${unseenTexts(sql.placeholder("skus"))})`;
 
 const findSaleItems = composedOnce("sale items", (db) =>
   db
@@ -34,7 +35,7 @@ const findSaleItems = composedOnce("sale items", (db) =>
       inStockDays: variant.inStockDays,
       available: unitsInWarehouse(variant.sku),
       atStore: sql<number>`coalesce((select s.on_hand - s.reserved from stock s
-        where s.sku = ${variant.sku} and s.location_id = ${sql.placeholder("storeId")}::int), 0)::int`,
+        where s.sku = ${variant.sku} and s.location_id = ${unseenInteger(sql.placeholder("storeId"))}), 0)::int`,
       variantCount: sql<number>`(
         select count(*) from variant v where v.product_id = ${variant.productId} and v.archived_at is null)::int`,
     })
