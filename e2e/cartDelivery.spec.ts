@@ -252,7 +252,7 @@ test.describe("a narrow screen", { tag: "@phone" }, () => {
 });
 
 function button(page: Page): Locator {
-  return page.getByRole("button", { name: "Calculate Delivery Fee" });
+  return page.getByRole("button", { name: /^(Calculate Delivery Fee|Change delivery address)$/ });
 }
 
 async function openDialog(page: Page): Promise<Locator> {

@@ -44,7 +44,7 @@ export function DeliveryFee({ subtotal, quote, belowMinimum }: DeliveryFeeProps)
         busy={busy}
         onClick={() => void run(({ DeliveryFeeDialog }) => setOpenDialog(() => DeliveryFeeDialog))}
       >
-        {feeDialogTitle}
+        {quote || belowMinimum ? "Change delivery address" : feeDialogTitle}
       </Button>
       {OpenDialog && <OpenDialog subtotal={subtotal} onClose={() => setOpenDialog(undefined)} />}
     </div>
