@@ -45,6 +45,7 @@ function choose(places: readonly PickupLocation[], id: number | undefined): void
   if (place) setPickupLocation(place.id, place.info.pickupLeadTime);
 }
 
+/** The chosen location also shows its hours. */
 function PlaceDetails({ place: { info } }: { place: PickupLocation }) {
   return (
     <span className="grid gap-1">
@@ -52,12 +53,14 @@ function PlaceDetails({ place: { info } }: { place: PickupLocation }) {
       <span className="text-ink">
         {[...addressLines(info), formatPhone(info.phone)].filter(Boolean).join(", ")}
       </span>
-      {info.hourList.map(({ key, value }) => (
-        <span key={key} className="flex justify-between gap-3 tabular-nums">
-          <span>{key}</span>
-          <span>{value}</span>
-        </span>
-      ))}
+      <span className="hidden gap-1 in-[label:has(:checked)]:grid">
+        {info.hourList.map(({ key, value }) => (
+          <span key={key} className="flex justify-between gap-3 tabular-nums">
+            <span>{key}</span>
+            <span>{value}</span>
+          </span>
+        ))}
+      </span>
     </span>
   );
 }
