@@ -36,6 +36,8 @@ describe("drawnSize", () => {
     expect(cornersOf(bed, "front").height / scale).toBeCloseTo(24, 0);
     expect(cornersOf(bed, "back").height / scale).toBeCloseTo(50 - 24, 0);
     expect(bed?.labels.map(({ text }) => text)).toEqual(["65″ W", "50″ H", "90″ D"]);
+    const [wide, high] = bed?.labels ?? [];
+    expect(high?.y, "beside the headboard, above the mattress").toBeLessThan((wide?.y ?? 0) - 50 * scale);
     const faces = (width: number, depth: number, height: number) =>
       drawnSize({ ...unknown, width, depth, height })?.faces.map(({ name }) => name);
     expect(faces(61, 18, 34)).not.toContain("back");

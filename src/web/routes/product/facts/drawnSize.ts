@@ -130,8 +130,12 @@ function labelsOf(
   const labels: Label[] = [];
   const middle = left + w / 2;
   if (width !== null) labels.push({ text: `${width}\u2033 W`, x: middle, y: floor + 24, anchor: "middle" });
-  if (height !== null)
-    labels.push({ text: `${height}\u2033 H`, x: left - 8, y: floor - h / 2 + 5, anchor: "end" });
+  if (height !== null) {
+    // A back is what is as high as that: the label stands at its upper end.
+    const z = back ? backFrom[back.of] : 0;
+    const y = back ? floor - dy * z - h + 16 : floor - h / 2 + 5;
+    labels.push({ text: `${height}\u2033 H`, x: left + dx * z - 8, y, anchor: "end" });
+  }
   if (depth !== null) {
     const text = `${depth}\u2033 ${away === "depth" ? "D" : "L"}`;
     labels.push({ text, x: left + w + dx + 8, y: floor - dy / 2 - 4, anchor: "start" });
