@@ -1,15 +1,15 @@
 """Colors of fabrics, leathers, woods and metals by name, as linear light and as printed."""
 
 FINISHES = {
-    # Covers.
+    # Covers; a second value is how much of the grain still shows.
     "red-clay": "#b0583c", "oatmeal": "#d8cbb4", "pine": "#3f5a4b", "slate": "#5f6b74", "ivory": "#e4dccd",
     "mushroom": "#b5a594", "charcoal": "#45464a", "cognac": "#8f5230", "chestnut": "#5e3d2d",
-    "leather-black": "#34302e", "ochre": "#c79a52", "ink": "#34445a", "sage": "#8b9a83", "sand": "#cdbb9c",
+    "leather-black": "#34302e", "leather-oatmeal": ("#d8cbb4", 0.4), "ochre": "#c79a52", "ink": "#34445a", "sage": "#8b9a83", "sand": "#cdbb9c",
     "graphite": "#4a4d52", "terracotta": "#b5603f", "white": "#f4efe6",
     "plum": "#6a4654", "fog": "#b9bdbb", "denim": "#4f6680",
     # Glazes.
     "sea-glass": "#8fb0a8", "cobalt": "#3d5a86", "cream": "#e3d8c6",
-    # Woods; the second value is how much of the grain still shows, the third the wood that shows through thin paint.
+    # Woods; a third value is the wood that shows through thin paint.
     "walnut": "#7a5236", "natural-oak": "#c39a6b", "whitewash": ("#dccdb8", 0.3, "#a8744a"), "espresso": ("#463228", 0.8),
     "black": ("#34302e", 0.35),
     "white-paint": ("#f1ece3", 0.12),

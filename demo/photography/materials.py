@@ -78,12 +78,28 @@ def leather(color, slot=None, shine=0.5, creases=0.6):
     rubs = n.noise(n.place, 0.6, 5, 0.7)
     light = n.math("ADD", n.ramp(clouds, 0.3, 0.7, 0.90, 1.10), n.ramp(rubs, 0.3, 0.7, -0.08, 0.08))
     light = n.math("MULTIPLY", light, n.ramp(grain, 0, 0.8, 0.74, 1.06))
+    # The hide is paler where it is stretched over an edge, and darker in seams.
+    light = n.math("MULTIPLY", light, n.ramp(n.add("ShaderNodeNewGeometry").outputs["Pointiness"], 0.44, 0.56, 0.80, 1.20))
     normal = _creases(n, creases * 0.85, None, 0.14)
     folds = n.noise(n.scaled((0.9, 0.9, 0.35)), 0.9, 4, 0.55, 1.4)
     normal = n.bump(n.ramp(folds, 0.42, 0.58), 0.10, 0.25 * creases, normal)
+    wrinkles = _wrinkles(n)
+    light = n.math("MULTIPLY", light, n.ramp(wrinkles, 0, 1, 1.0, 0.86))
+    normal = n.bump(wrinkles, -0.05, 0.8 * creases, normal)
     normal = n.bump(grain, 0.02, 0.6, normal)
     rough = n.ramp(rubs, 0.3, 0.7, 0.44 - shine * 0.35, 0.62 - shine * 0.4)
     return n.finish(n.times(color, light), slot, normal, Roughness=rough, Specular=0.5)
+
+
+def _wrinkles(n):
+    """Thin lines where a hide has been bent, in patches: from 0 to 1 in their depth."""
+    patches = n.ramp(n.noise(n.place, 0.13, 2, 0.5), 0.44, 0.62)
+    lines = None
+    for scale, stretch in ((0.42, (1.0, 1.0, 0.5)), (0.8, (0.6, 1.0, 1.0))):
+        away = n.math("ABSOLUTE", n.math("SUBTRACT", n.noise(n.scaled(stretch), scale, 2, 0.5, 1.1), 0.5))
+        line = n.math("POWER", n.ramp(away, 0, 0.035, 1, 0), 1.5)
+        lines = line if lines is None else n.math("MAXIMUM", lines, line)
+    return n.math("MULTIPLY", lines, patches)
 
 
 def linen(color, slot=None, per_inch=14, creases=0.25):

@@ -36,11 +36,12 @@ another("grady-recliner", "open", (-48, 12, 70), open=True)
 shot("oakhurst-chairs", "dining_chair.pair", (-20, 11, 70), same("oatmeal", "pine", "charcoal", "red-clay"), kind="spindle")
 another("oakhurst-chairs", "side", (-70, 9, 70), piece="spindle")
 shot("chastain-chairs", "dining_chair.pair", (-20, 11, 70), same("slate", "oatmeal", "ink", "sage"), kind="buttoned")
-STOOL_COLORS = {"cognac": "cognac", "black": "leather-black", "oatmeal": "oatmeal"}
-shot("westside-stool-26-inches", "dining_chair.stool", (-30, 12, 70), STOOL_COLORS, seat=26)
-another("westside-stool-26-inches", "side", (-78, 9, 70))
-shot("westside-stool-30-inches", "dining_chair.stool", (-30, 12, 70), STOOL_COLORS, seat=30)
-another("westside-stool-30-inches", "side", (-78, 9, 70))
+STOOL_COLORS = {"cognac": "cognac", "black": "leather-black", "oatmeal": "leather-oatmeal"}
+# Both stools from the same distance, so that the taller one looks taller.
+STOOL = {"look_at": (0, 0, 19.1), "width": 67}
+for _size in (26, 30):
+    shot(f"westside-stool-{_size}-inches", "dining_chair.stool", (-30, 12, 70), STOOL_COLORS, STOOL, seat=_size)
+    another(f"westside-stool-{_size}-inches", "side", (-78, 9, 70), STOOL)
 shot("ponce-chair", "desk_chair.task", (-32, 12, 70), same("graphite", "oatmeal", "pine"))
 
 QUEEN_AND_KING = (("queen", 65), ("king", 81))
@@ -61,7 +62,7 @@ shot("candler-dresser", "case.drawers", colors=CANDLER, **DRESSER)
 another("candler-dresser", "front")
 shot("candler-chest", "case.drawers", colors=same("walnut", "natural-oak"), width=37, depth=18, height=48, columns=1, rows=5)
 for _frame in ("brass", "black", "white"):
-    shot(f"brookhaven-mirror-{_frame}", "wall.arch_mirror", (-24, 6, 70), frame=_frame)
+    room(f"brookhaven-mirror-{_frame}", "corner.leaning_mirror", "products", (1200, 900), frame=_frame)
 shot("vinings-sideboard", "case.sideboard", colors=same("natural-oak", "walnut", "black"))
 another("vinings-sideboard", "front")
 for _length in (58, 70, 84):
@@ -84,7 +85,7 @@ shot("cloudland-mattress-twin-layers", "mattress.layers", (-38, 22, 60), width=3
 for _size, _width, _sides in (("twin-xl", 38, 1), ("queen", 60, 1), ("split-king", 76, 2)):
     shot(f"etowah-base-{_size}", "mattress.adjustable_base", (-52, 14, 60), width=_width, length=80, sides=_sides)
 for _size, _width in (("standard", 26), ("queen", 30), ("king", 36)):
-    shot(f"sweet-gum-pillows-{_size}", "bedding.pillows", (-22, 16, 70), width=_width)
+    shot(f"sweet-gum-pillows-{_size}", "bedding.pillows", (-24, 19, 70), width=_width).exposure = 1.05
 
 shot("cabbagetown-table", "table.coffee", (-24, 15, 70), same("natural-oak", "walnut", "espresso"))
 another("cabbagetown-table", "top", styled=True)
@@ -181,7 +182,6 @@ shot("boulevard-table", "table.bistro", (0, 12, 70), same("walnut", "black"), to
 another("boulevard-table", "top", (-10, 38, 65), styled=True)
 shot("summerhill-chairs", "dining_chair.pair", (-20, 11, 70), WOODS, kind="cane")
 another("summerhill-chairs", "detail", framing={"look_at": (0, 5, 25), "width": 24}, piece="cane_back")
-# Both stools from the same distance, so that the taller one looks taller.
 for _size in (24, 29):
     shot(f"castleberry-stool-{_size}-inches", "dining_chair.saddle", (-30, 14, 70), same("walnut", "black"),
          {"look_at": (0, 0, 14.4), "width": 49}, seat=_size)
@@ -208,7 +208,7 @@ shot("westview-dresser", "case.drawers", colors=WESTVIEW, **NINE)
 another("westview-dresser", "front")
 shot("westview-set", "group.panel_bedroom", (-14, 15, 55))
 for _frame in ("brass", "black", "walnut"):
-    shot(f"cheshire-mirror-{_frame}", "wall.round_mirror", (-20, 4, 70), framing={"fill": 0.7}, frame=_frame)
+    room(f"cheshire-mirror-{_frame}", "corner.hung_mirror", "products", (1200, 900), frame=_frame)
 shot("rosalia-bench", "table.soft_bench", (-26, 14, 70), same("plum", "sage"))
 shot("rosalia-bench-ivory", "table.soft_bench", (-26, 14, 70), {"": "ivory"}, cover="boucle")
 another("rosalia-bench", "front")

@@ -169,14 +169,14 @@ def light_and_backdrop(scene, view, radius, middle):
     world.use_nodes = True
     sky = world.node_tree.nodes["Background"]
     sky.inputs["Color"].default_value = (1.0, 0.985, 0.96, 1)
-    sky.inputs["Strength"].default_value = 0.28
+    sky.inputs["Strength"].default_value = 0.15
     target = around(0, 0, 0.35)
-    key = softbox(scene, around(-2.9, -2.1, 3.4), target, (2.2 * s, 2.2 * s), 1.15)
+    key = softbox(scene, around(-2.9, -2.1, 3.4), target, (1.5 * s, 1.5 * s), 1.22)
     key.color = (1.0, 0.975, 0.94)
     fill = softbox(scene, around(3.6, -1.6, 2.0), target, (3 * s, 3 * s), 0.12)
     fill.color = (0.96, 0.98, 1.0)
-    softbox(scene, around(0.8, 1.6, 4.2), target, (3 * s, 2 * s), 0.30)
-    softbox(scene, around(-1.5, 0.4, 5.5), around(0.5, 3.4, 2.2), (3 * s, 2 * s), 0.22)
+    softbox(scene, around(0.8, 1.6, 4.2), target, (3 * s, 2 * s), 0.24)
+    softbox(scene, around(-1.5, 0.4, 5.5), around(0.5, 3.4, 2.2), (3 * s, 2 * s), 0.30)
     if not lift:
         _backdrop(around, s)
 

@@ -119,7 +119,7 @@ def _lumpy(points, half, lumps, seed):
 def pillow(size, at=(0, 0, 0), material=None, turn=(0, 0, 0), seed=1, plump=1.0, **more):
     """A stuffed pillow, size = (width, thickness, height): round corners, full almost to its piped seam, creased corners.
 
-    more: folds (how deep the long folds are, 1 for bed linen), slump (how much of its filling has sunk, 0 to 1), droop (how far its ends
+    more: folds (how deep the long folds are, 1 for bed linen), puckers (how deep the short ones at the seam are, inches), slump (how much of its filling has sunk, 0 to 1), droop (how far its ends
     hang), rests (flat things it is pressed against: an axis, a place on it and the pillow's side, as ("z", 20, 1) for a bed 20 inches high).
     """
     w, t, h = size
@@ -136,6 +136,7 @@ def pillow(size, at=(0, 0, 0), material=None, turn=(0, 0, 0), seed=1, plump=1.0,
     wave = _pillow_creases(u, v, seed) * np.minimum(1, 4 * (1 - reach)) * reach**2
     slow = np.array([noise.noise(Vector((a * 1.6, b * 1.6, seed * 3.1))) for a, b in zip(u.ravel(), v.ravel())]).reshape(n, n)
     fold = _pillow_folds(x, z, seed) * np.minimum(1, 5 * (1 - reach)) * more.get("folds", 0.4)
+    fold = fold + more.get("puckers", 0) * _puckers(u, v, reach, seed)
     front = t * (thick * (0.5 * plump + 0.05 * slow) + wave * 0.035) - 0.2 * fold
     back = t * (thick * (0.45 * plump - 0.05 * slow) + wave * 0.03) - 0.12 * fold
     z = z - 0.012 * h * (1 - v) * (1 - u**2)
@@ -186,6 +187,19 @@ def _pillow_creases(u, v, seed):
             away = (u - cu) ** 2 + (v - cv) ** 2
             total += np.exp(-away / 0.75) * np.minimum(1, away / 0.05) * np.sin(angle * random.uniform(9, 15) + random.uniform(0, 6)) * 0.5
     return total
+
+
+def _puckers(u, v, reach, seed):
+    """Short wrinkles that run in from the seam where it has drawn the cloth together."""
+    out = np.zeros_like(u)
+    for place in np.ndindex(u.shape):
+        a, b = u[place], v[place]
+        along = b + 3 if abs(a) > abs(b) else a
+        side = Vector((seed * 1.9 + 7 * (a > 0) + 3 * (b > 0), abs(a) > abs(b), 0))
+        away = 1 - reach[place]
+        deep = 0.09 + 0.16 * abs(noise.noise(Vector((along * 4, 1, 0)) + side))
+        out[place] = noise.noise(Vector((along * 13, away * 2, 0)) + side) * min(1, away * 18) * math.exp(-((away / deep) ** 2))
+    return out
 
 
 def _pillow_folds(x, z, seed):

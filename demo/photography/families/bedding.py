@@ -132,6 +132,7 @@ def made_up(width, length, head, z, thick, **more):
 
 def pillows(width):
     """Two bed pillows, one on the other: the lower flattened by the upper, whose ends hang."""
-    cotton = m.cotton((0.64, 0.62, 0.59), creases=0.25, stripe=0.035)
-    pillow((width, 9.5, 20), (0, 0, 2.3), cotton, (-90, 0, 0), seed=4, folds=2, rests=[("z", 0, 1), ("z", 5.6, -1)])
-    pillow((width, 9.0, 20), (0.8, 0.9, 7.9), cotton, (-88, -1, 5), seed=15, folds=2.4, droop=1.3, rests=[("z", 5.4, 1)])
+    cotton = m.cotton((0.66, 0.645, 0.615), creases=0.5, stripe=0.018)
+    look = {"folds": 0.9, "puckers": 2.2}
+    pillow((width, 8.8, 20), (0, 0, 2.0), cotton, (-90, 0, 0), seed=4, plump=1.0, rests=[("z", 0, 1), ("z", 5.2, -1)], **look)
+    pillow((width, 8.8, 20), (0.9, 1.4, 7.2), cotton, (-86, -1, 7), seed=9, plump=1.1, droop=1.6, rests=[("z", 4.9, 1)], **look)

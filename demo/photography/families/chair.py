@@ -103,11 +103,7 @@ def recliner(color, open=False, cover="leather", rolls=3):
             soft_box((22.2, thick, high), (0, 1.2, z), hide, 2.4, (0.15, 1.0, 0.3), lumps=0.22, seed=seed, rounds=7, square=4)
         soft_box((22.0, 6.4, 9.2), (0, 0.2, 23.4), hide, 2.6, (0.2, 1.0, 0.5), lumps=0.22, seed=15, rounds=7, square=4)
     if open:
-        with moved((0, -16, 15.4), (-78, 0, 0)):
-            soft_box((21.6, 4.2, 17), (0, 0, -9.5), hide, 1.6, (0.1, 0.8, 0.2), lumps=0.2, seed=20, rounds=7, cords=[("y", -1)], cord=0.12)
-        for x in (-8, 8):
-            rod((x, -11, 8), (x, -24, 14.6), 0.4, m.black_steel())
-            rod((x, -11, 13), (x, -20, 9.5), 0.4, m.black_steel())
+        _footrest(hide, under)
     else:
         soft_box((21.9, 4.4, 10.8), (0, -14.2, under + 5.6), hide, 1.5, (0.05, 0.8, 0.2), lumps=0.2, seed=20, rounds=7,
                  cords=[("y", -1)], cord=0.12)
@@ -120,6 +116,30 @@ def recliner(color, open=False, cover="leather", rolls=3):
         soft_box((0.5, 4.2, 1.6), (0, 0, 0), m.black_steel(), 0.2, rounds=4)
         for y in (-1.1, 0.5):
             disc(0.45, 0.16, (-0.28, y, 0), m.steel(), (0, 90, 0), 0.06)
+
+
+def _footrest(hide, under):
+    """The footrest swung up to the seat on its linkage, a small pad between the two, and the dark frame it came out of."""
+    dark, steel = m.plain((0.018, 0.017, 0.016), 0.9), m.paint((0.05, 0.05, 0.052), None, 0.38)
+    soft_box((21.2, 1, 11), (0, -12.7, under + 5.6), dark, 0.3)
+    soft_box((21.0, 3.6, 4.4), (0, -15.4, 15.6), hide, 1.7, (0.05, 0.3, 0.5), lumps=0.12, seed=22, rounds=6)
+    with moved((0, -16.6, 18.2), (-5, 0, 0)):
+        soft_box((21.8, 17.5, 4.4), (0, -8.6, -2.2), hide, 1.7, (0.15, 0.25, 0.8), lumps=0.22, seed=20, rounds=7, square=4,
+                 cords=[("z", 1)], cord=0.12)
+        box((19, 14.5, 0.8), (0, -8.6, -4.5), dark, 0.2)
+    for side in (-1, 1):
+        for x, start, end in ((8.6, (-12.6, 5.0), (-19.0, 9.0)), (8.6, (-19.0, 9.0), (-30.0, 14.6)), (8.1, (-12.6, 10.6), (-24.6, 9.4)),
+                              (8.1, (-24.6, 9.4), (-20.6, 14.0)), (8.6, (-12.6, 12.4), (-19.6, 14.0))):
+            _bar(side * x, start, end, steel)
+        for y, z in ((-19.0, 9.0), (-24.6, 9.4), (-18.4, 10.0)):
+            disc(0.42, 1.3, (side * 8.35, y, z), m.steel(), (0, 90, 0), 0.08)
+
+
+def _bar(x, start, end, material):
+    """A flat steel bar on edge between two points (y, z)."""
+    (ay, az), (by, bz) = start, end
+    box((0.3, math.hypot(by - ay, bz - az) + 1.0, 1.15), (x, (ay + by) / 2, (az + bz) / 2), material, 0.1,
+        (math.degrees(math.atan2(bz - az, by - ay)), 0, 0))
 
 
 def slipper(color, cover="velvet", wood=(0.10, 0.05, 0.025)):

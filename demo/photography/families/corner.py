@@ -1,10 +1,15 @@
 """Corners of rooms with one piece of furniture at home in each. A corner sets up its own light and camera."""
 
+import math
+
+import bpy
+from mathutils import Vector, noise
+
 import materials as m
 from families import bed, case, chair, dining_chair, group, lamp, plant, rug, shelf, sofa, table, wall
-from families.stage import (CLAY, OAK, OATMEAL, OCHRE, SEA_GLASS, SLATE, TERRACOTTA, WALNUT, daylight, lens, lit_nightstand,
-                            pendant, shell, two_prints)
-from shapes import moved, rod
+from families.stage import (CLAY, OAK, OATMEAL, OCHRE, PINE, SEA_GLASS, SLATE, TERRACOTTA, WALNUT, daylight, lens,
+                            lit_nightstand, pendant, shell, two_prints)
+from shapes import mesh, moved, rod, sheet
 from stuffed import box
 from studio import bulb
 
@@ -235,3 +240,58 @@ def hall():
     plant.snake_plant(40, (52, 42, 0), 8, STONEWARE, seed=5)
     daylight(at=(-20, 58, 60))
     lens((-44, -128, 64), (3, 26, 23), 48)
+
+
+def leaning_mirror(frame):
+    """The Brookhaven mirror on a pale wall, with a furnished room in its glass."""
+    corner((0.70, 0.655, 0.58), floor=(0.40, 0.235, 0.12))
+    with moved((0, 55.2, 0)):
+        wall.arch_mirror(frame, lean=3.6)
+    _across_from_the_mirror()
+    daylight(sun=2.6, at=(-46, 58, 70))
+    lens((-62, -150, 47), (3, 58, 33), 70)
+
+
+def hung_mirror(frame):
+    """The Cheshire mirror on the same wall."""
+    corner((0.70, 0.655, 0.58), floor=(0.40, 0.235, 0.12))
+    with moved((0, 59.3, 56)):
+        wall.round_mirror(frame)
+    _across_from_the_mirror()
+    daylight(sun=2.6, at=(-44, 58, 82))
+    lens((-42, -118, 58), (0, 59, 56), 92)
+
+
+def _across_from_the_mirror():
+    """The side of the room behind the camera: a window with curtains, a loveseat before it, a lamp and a plant."""
+    bpy.context.scene["softboxes_in_glass"] = False
+    paint, white = m.paint((0.60, 0.55, 0.47), None, 0.75), m.paint((0.78, 0.76, 0.72), None, 0.5)
+    low, high, left, right = 34, 104, 28, 92
+    for size, at in (((220, 2, 34), (80, -176, 17)), ((220, 2, 60), (80, -176, 134)), ((58, 2, 72), (-1, -176, 69)), ((98, 2, 72), (141, -176, 69))):
+        # The light of the studio passes through what only the mirror sees.
+        part = box(size, at, paint, 0.01)
+        part.visible_shadow = part.visible_diffuse = False
+    box((64, 0.5, 70), (60, -178, 69), m.glowing((0.80, 0.84, 0.84), (1.2, 1.25, 1.3)), 0.01)
+    for height, deep, color in ((62, 0.4, (0.36, 0.43, 0.30)), (50, 0.8, (0.17, 0.24, 0.12))):
+        trees = [(27 + k, -177.6 + deep, height + 5 * noise.noise(Vector((k / 9, height, 0))) + 2 * noise.noise(Vector((k / 2.5, height, 5))))
+                 for k in range(67)]
+        mesh([(27, -177.6 + deep, 33), *trees, (93, -177.6 + deep, 33)], [tuple(range(69))], m.glowing(color, color), smooth=False)
+    for x in (left, (left + right) / 2, right):
+        box((2.2, 2.4, high - low), (x, -175.2, (low + high) / 2), white, 0.2)
+    for z in (low, (low + high) / 2, high):
+        box((right - left, 2.4, 2.2), (60, -175.2, z), white, 0.2)
+    box((right - left + 8, 5, 1.4), (60, -174, low - 1.4), white, 0.2)
+    linen = m.linen((0.62, 0.57, 0.49))
+    for at, wide in ((16, 22), (104, 22)):
+        sheet(lambda u, v, at=at, wide=wide: (at + (u - 0.5) * wide, -171.5 + 1.3 * math.sin(u * 34 + 0.6 * v), 1 + 112 * v), 120, 6, linen, 0.2)
+    rod((-2, -171, 113), (122, -171, 113), 0.6, m.black_steel())
+    with moved((74, -146, 0), (0, 0, 180)):
+        sofa.sofa(62, 36, 33, 2, color=PINE, pillows=[(-16, 12, OATMEAL, 18), (17, -12, OCHRE, 16)])
+    with moved((66, -92, 0)):
+        rug.rug(66, 96, "stripe", [CLAY, (0.52, 0.42, 0.28), CREAM])
+    with moved((62, -94, 0.5)):
+        table.coffee(OAK, 40, 22, 16, styled=True)
+    with moved((118, -150, 0)):
+        lamp.floor(WALNUT)
+    bulb((118, -150, 53), 0.02)
+    plant.rubber_tree(58, (24, -148, 0), 8, TERRACOTTA)

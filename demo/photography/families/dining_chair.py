@@ -2,10 +2,12 @@
 
 import math
 
+import numpy as np
+
 import materials as m
 from families.chair import tufted
 from families.sofa import COVERS
-from shapes import ball, leg, moved, plate, racetrack, rod, sheet, spun, tube
+from shapes import ball, leg, loft, moved, plate, racetrack, rod, sheet, spun, tube
 from stuffed import box, hugging, soft_box
 
 OAK = (0.54, 0.32, 0.147)
@@ -93,25 +95,94 @@ def pair(kind, apart=27, **parameters):
 
 
 def stool(color, seat=26, cover="leather"):
-    """A padded stool with a low channeled back on black steel, with footrests on all sides."""
-    hide, steel = COVERS[cover](color, "A"), m.black_steel()
-    soft_box((17.5, 16, 3.6), (0, -0.5, seat - 1.8), hide, 1.5, (0.2, 0.2, 0.9), lumps=0.12, seed=2, square=3,
-             rounds=6, cords=[("z", 1)], cord=0.12)
-    count = 11
-    for k in range(count):
-        a = math.radians(-8 + 196 * (k + 0.5) / count)
-        x, y = 8.3 * math.cos(a), 7.4 * math.sin(a) - 0.4
-        high = 11.2 - 3.2 * abs((k + 0.5) / count - 0.5) * 2
-        turn = math.degrees(math.atan2(math.sin(a) / 7.4, math.cos(a) / 8.3)) - 90
-        soft_box((2.75, 2.6, high), (x, y, seat + high / 2 - 1.5), hide, 1.0, (0.1, 0.35, 0.3), seed=k,
-                 turn=(0, 0, turn), step=0.7, lumps=0.05)
+    """A padded seat in a low channeled tub on a black steel frame with footrests on all sides; 19 wide, 20 deep."""
+    hide, steel, rubber = COVERS[cover](color, "A"), m.black_steel(), m.plain((0.012, 0.012, 0.012), 0.9)
+    low = seat - 3.9
+    padded(8.0, 8.7, seat, low + 0.3, (0, -0.9), hide)
+    channeled(9.1, 9.2, low, seat + 10.6, seat + 5.2, (0, -0.2), hide)
+    plate(_superellipse(8.2, 8.2, 3.0), 0.5, (0, -0.3, low - 0.1), m.plain((0.02, 0.02, 0.02), 0.9), 0.1)
     corners = []
     for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
-        top, bottom = (x * 6.6, y * 5.8, seat - 3.4), (x * 8.8, y * 9.0, 0)
-        rod(bottom, top, 0.5, steel)
-        corners.append(tuple(b + (t - b) * (9 / seat) for b, t in zip(bottom, top)))
-    tube(corners, 0.42, steel, closed=True)
-    box((14.5, 13, 0.6), (0, 0, seat - 3.6), steel, 0.1)
+        top, bottom = (x * 6.4, y * 6.0 - 0.2, low - 0.4), (x * 8.5, y * 8.6, 0.35)
+        leg(0.88, 0.88, top[2] - 0.35, top, steel, (bottom[0] - top[0], bottom[1] - top[1]))
+        leg(1.04, 1.0, 0.5, (bottom[0], bottom[1], 0.5), rubber)
+        share = (9 - bottom[2]) / (top[2] - bottom[2])
+        corners.append([b + (t - b) * share for b, t in zip(bottom, top)])
+    for (ax, ay, z), (bx, by, _) in zip(corners, corners[1:] + corners[:1]):
+        size = (abs(ax - bx) - 0.8, 0.75, 0.95) if ay == by else (0.75, abs(ay - by) - 0.8, 0.95)
+        box(size, ((ax + bx) / 2, (ay + by) / 2, z), steel, 0.12)
+    for s in (-1, 1):
+        box((13.4, 1.0, 0.8), (0, s * 6.0 - 0.2, low - 0.6), steel, 0.1)
+        box((1.0, 11.4, 0.8), (s * 6.4, -0.2, low - 0.6), steel, 0.1)
+
+
+def _superellipse(wide, deep, power=3.2, steps=96):
+    out = []
+    for k in range(steps):
+        a = math.tau * k / steps
+        c, s = math.cos(a), math.sin(a)
+        r = (abs(c) ** power + abs(s) ** power) ** (-1 / power)
+        out.append((wide * c * r, deep * s * r))
+    return out
+
+
+def padded(wide, deep, top, low, at, material):
+    """A seat cushion, `wide` and `deep` from its middle: crowned, its top sewn to its side with a cord, slightly sat on."""
+    profile = [(0.93, low), (0.99, low + 0.5), (1.012, (low + top) / 2 - 0.2), (0.985, top - 1.0), (0.955, top - 0.62), (0.90, top - 0.22),
+               (0.8, top + 0.12), (0.6, top + 0.42), (0.35, top + 0.5), (0.12, top + 0.5), (0.01, top + 0.5)]
+    outline = _superellipse(wide, deep)
+
+    def ring(share, z):
+        return [(at[0] + x * share, at[1] + y * share,
+                 z - 0.45 * math.exp(-((x * share / 4.6) ** 2) - ((y * share - 0.8) / 4) ** 2)
+                 + 0.08 * math.sin(x * 0.9 + y * 0.7) * math.sin(y * 0.8 - 1)) for x, y in outline]
+
+    smooth = []
+    for (r0, z0), (r1, z1) in zip(profile, profile[1:]):
+        smooth += [(r0 + (r1 - r0) * t / 4, z0 + (z1 - z0) * t / 4) for t in range(4)]
+    loft([ring(*p) for p in smooth + profile[-1:]], material)
+    tube(ring(0.972, top - 0.75), 0.15, material, closed=True)
+
+
+def channeled(wide, deep, low, high, front, at, material, count=11, thick=2.5):
+    """A tub around a seat: smooth outside, upright channels inside that roll over its top; it falls toward the front."""
+    start, end = math.radians(-24), math.radians(204)
+    length = (end - start) * (wide + deep) / 2
+    stops = np.concatenate([[0, 0.03, 0.1, 0.22, 0.38, 0.58, 0.8, 1.05, 1.3], np.linspace(1.6, length - 1.6, count * 12)])
+    stops = np.concatenate([stops, length - stops[8::-1]])
+    rings = []
+    for along in stops:
+        t = along / length
+        a = start + (end - start) * t
+        c, s = math.cos(a), math.sin(a)
+        r = (abs(c) ** 2.5 + abs(s) ** 2.5) ** (-1 / 2.5)
+        nx, ny = c * r**1.5, s * r**1.5
+        away = math.hypot(nx, ny)
+        puff = abs(math.sin(math.pi * t * count)) ** 0.55
+        # Both ends are round.
+        near = min(along, length - along) / 1.3
+        close = math.sqrt(max(0.0004, 1 - (1 - min(near, 1)) ** 2))
+        swing = math.sin(math.pi * t) ** 1.4
+        puff = max(puff, 0.75) if near < 1.4 else puff
+        peak = front + (high - front) * swing - (1 - puff) * 0.55 - (1 - close) * 1.0
+        inside = thick * (0.66 + 0.34 * puff)
+        ring = []
+        for d, z in _slab(inside, peak - low):
+            d = inside / 2 + (d - inside / 2) * close - 0.9 * (z / (high - low)) ** 1.6 * (0.25 + 0.75 * swing)
+            ring.append((at[0] + wide * c * r - nx / away * d, at[1] + deep * s * r - ny / away * d, low + z))
+        rings.append(ring)
+    loft(rings, material, angle=75)
+
+
+def _slab(thick, tall):
+    """The cross section of a padded wall: from its foot up the outside, over the round top, down the inside."""
+    round_top = thick / 2
+    out = [(0.25, 0.0), (0.05, 0.25)]
+    out += [(-0.12 * math.sin(math.pi * k / 10), 0.3 + (tall - round_top - 0.3) * k / 10) for k in range(1, 10)]
+    out += [(round_top - round_top * math.cos(a), tall - round_top + round_top * math.sin(a))
+            for a in [math.pi * k / 14 for k in range(15)]]
+    out += [(thick + 0.25 * math.sin(math.pi * k / 10), tall - round_top - (tall - round_top - 0.3) * k / 10) for k in range(1, 10)]
+    return out + [(thick - 0.1, 0.1), (thick - 0.4, 0.0)]
 
 
 def host(color, wood=(0.10, 0.05, 0.025)):

@@ -146,44 +146,68 @@ def _coils(width, length, z, high, front):
 
 
 def adjustable_base(width, length, height=11, sides=1):
-    """Head and foot raised. sides: 2 for a split king, each side adjusted separately."""
-    cloth, steel = m.weave((0.07, 0.075, 0.083), None, per_inch=6), m.black_steel()
-    each = width / sides
+    """Head and foot raised over a steel frame on six legs. sides: 2 for a split king, each side adjusted separately."""
+    cloth, steel = m.weave((0.085, 0.09, 0.098), None, per_inch=5, contrast=0.3, creases=0.15), m.paint((0.03, 0.031, 0.033), None, 0.42)
+    rubber = m.plain((0.012, 0.012, 0.012), 0.9)
+    each, deck = width / sides, height - 2.6
     for k in range(sides):
         x = -width / 2 + each * (k + 0.5)
-        _lifted(x, each - (0.6 if sides > 1 else 0), length, height, cloth, 42 if k == 0 else 22, 20 if k == 0 else 0)
-    box((width - 4, length * 0.62, 3.2), (0, -2, height - 5), steel, 0.3)
-    for x in (-width / 2 + 5, width / 2 - 5):
-        for y in (-length * 0.26, length * 0.22):
-            rod((x, y, 0), (x, y, height - 5), 1.1, steel)
+        _lifted(x, each - (0.5 if sides > 1 else 0), length, deck, cloth, steel, *((40, 27, 11) if k == 0 else (16, 0, 0)))
+        # A rail all around, and one across under each hinge.
+        for side in (-1, 1):
+            box((1.6, length - 2, 3.0), (x + side * (each / 2 - 1.4), 0, deck - 1.75), steel, 0.25)
+        for y in (-length / 2 + 2, -length * 0.08, length * 0.1, length / 2 - 2):
+            box((each - 3, 1.6, 2.6), (x, y, deck - 1.8), steel, 0.2)
+        box((5, 12, 2.6), (x, length * 0.2, deck - 3.2), m.paint((0.02, 0.02, 0.02), None, 0.35), 0.8)
+        for side in (-1, 1):
+            for y in (-length / 2 + 7, 0, length / 2 - 7):
+                at = x + side * (each / 2 - 3.4), y
+                lathe(rounded_profile([(0.01, 0.3), (0.95, 0.3), (1.25, deck - 3.1), (0.01, deck - 3.1)], 0.15), (*at, 0), steel)
+                disc(1.05, 0.5, (*at, 0.25), rubber)
     remote = m.paint((0.02, 0.02, 0.022), roughness=0.4)
-    soft_box((1.9, 5.6, 0.8), (width / 2 - each * 0.5, -length * 0.02, height + 0.6), remote, 0.38, turn=(0, 0, 24))
-    disc(0.5, 0.1, (width / 2 - each * 0.5 - 0.6, -length * 0.02 + 1.4, height + 1.02), m.plain((0.5, 0.15, 0.05)))
+    with moved((width / 2 - each * 0.42, 1, height + 0.28), (0, 0, 24)):
+        soft_box((1.9, 5.6, 0.7), (0, 0, 0), remote, 0.3)
+        for k in range(6):
+            disc(0.32, 0.1, (-0.4 + 0.8 * (k % 2), 1.7 - 0.9 * (k // 2), 0.36), m.plain((0.5, 0.15, 0.05) if k == 0 else (0.25, 0.25, 0.25)))
 
 
-def _lifted(x, width, length, height, cloth, head, knee):
-    thick, half = 2.6, length / 2
-    z = height - thick / 2
+def _lifted(x, width, length, deck, cloth, steel, head, knee, shin):
+    """One sleeper's deck: seat, head, thighs and shins, hinged one to the next and held up by steel arms."""
+    thick, back, front, thigh = 2.6, 8, -6, 13
+    board = m.plain((0.02, 0.02, 0.02), 0.8)
 
-    def slab(start, rise, long, pitch, seed):
-        with moved((x, start, z + rise), (pitch, 0, 0)):
-            soft_box((width, long - 0.3, thick), (0, long / 2, 0), cloth, 0.6, (0, 0, 0.15), lumps=0.06, seed=seed,
-                     cords=[("z", 1)], cord=0.12)
+    def panel(hinge, pitch, start, end, low, seed):
+        """A padded board from `start` to `end` inches behind its hinge; `low` is its underside, seen from the hinge."""
+        with moved((x, *hinge), (pitch, 0, 0)):
+            size = (width, abs(end - start) - 0.15, thick)
+            soft_box(size, (0, (start + end) / 2, low + thick / 2), cloth, 0.75, (0, 0, 0.22), lumps=0.1, seed=seed, rounds=6,
+                     square=10, cords=[("z", 1), ("z", -1)], cord=0.13)
+            box((width - 3, abs(end - start) - 2, 0.7), (0, (start + end) / 2, low - 0.35), board, 0.1)
 
-    slab(-2, 0, 11, 0, 2)
-    slab(9, 0, half - 9 + 1, head, 3)
-    thigh, shin = 14, half - 16
-    a = math.radians(knee)
-    with moved((x, -2, z), (-knee, 0, 0)):
-        soft_box((width, thigh - 0.3, thick), (0, -thigh / 2, 0), cloth, 0.6, (0, 0, 0.15), seed=4, cords=[("z", 1)],
-                 cord=0.12)
-    rise = thigh * math.sin(a)
-    with moved((x, -2 - thigh * math.cos(a), z + rise), (knee * 0.45, 0, 0)):
-        soft_box((width, shin - 0.3, thick), (0, -shin / 2, 0), cloth, 0.6, (0, 0, 0.15), seed=5, cords=[("z", 1)],
-                 cord=0.12)
-    with moved((x, -half + 3 if not knee else -2 - thigh * math.cos(a) - shin * 0.96, z + rise - (shin * 0.16 if knee else 0) + 3)):
-        tube([(-width * 0.3, 0, -2), (-width * 0.3, -0.6, 1.6), (width * 0.3, -0.6, 1.6), (width * 0.3, 0, -2)], 0.3,
-             m.steel(), smooth=False)
+    def turned(hinge, pitch, y, z):
+        a = math.radians(pitch)
+        return hinge[0] + y * math.cos(a) - z * math.sin(a), hinge[1] + y * math.sin(a) + z * math.cos(a)
+
+    def arm(low, high):
+        for side in (-1, 1):
+            at = x + side * width * 0.3
+            rod((at, *low), (at, *high), 0.6, steel)
+            disc(1.1, 0.8, (at, *high), m.plain((0.03, 0.03, 0.03)), (0, 90, 0))
+
+    fold = thick * math.tan(math.radians(head / 2))
+    panel((front, deck), 0, 0, back - front, 0, 2)
+    panel((back, deck), head, fold, length / 2 - back - 0.5, 0, 3)
+    arm((28, deck - 1), turned((back, deck), head, 19, -1.1))
+    panel((front, deck), -knee, -thick * math.tan(math.radians(knee / 2)), -thigh, 0, 4)
+    bent = turned((front, deck), -knee, -thigh, thick)
+    panel(bent, shin, 0, -(length / 2 + front - thigh - 0.2), -thick, 5)
+    if knee:
+        arm((-9, deck - 1), turned((front, deck), -knee, -thigh * 0.7, -1.1))
+        arm((-30, deck - 1), turned(bent, shin, -12, -thick - 1.1))
+    with moved((x, *bent), (shin, 0, 0)):
+        y, wide = -(length / 2 + front - thigh) + 2, width * 0.3
+        bar = [(-wide, y, -0.3), (-wide, y - 0.1, 1.8), (-wide + 0.3, y - 0.15, 2.4), (-wide + 0.9, y - 0.2, 2.7)]
+        tube(bar + [(-px, py, pz) for px, py, pz in reversed(bar)], 0.28, m.steel())
 
 
 def steel_base(width, length, height=14):

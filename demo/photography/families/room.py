@@ -53,6 +53,7 @@ def druid_hills_bedroom():
         rug.rug(96, 120, "arches", [SLATE, (0.30, 0.36, 0.40), (0.62, 0.54, 0.42)])
     with moved((-66, 46, 0), (0, 0, 16)):
         wall.arch_mirror("brass")
+    wall.room_to_reflect()
     plant.snake_plant(36, (-100, 42, 0), 7, (0.60, 0.57, 0.52), seed=5)
     daylight(at=(-70, 58, 72))
     lens((4, -240, 60), (8, 10, 35), 44)

@@ -6,7 +6,7 @@ import numpy as np
 
 import materials as m
 from families.bedding import WHITE, lay, spread
-from shapes import lathe, leg, loft, racetrack, rounded_profile, tube
+from shapes import lathe, leg, loft, racetrack, tube
 from stuffed import pillow, soft_box
 
 COVERS = {"weave": m.weave, "boucle": m.boucle, "leather": m.leather, "velvet": m.velvet, "chenille": m.chenille,
@@ -108,24 +108,56 @@ def _arm(kind, side, width, depth, aw, top, foot, cloth, long):
         soft_box(size, (x, 0, foot + size[2] / 2), cloth, 1.2, (0.25, 0.2, 0.3), lumps=0.12, seed=side + 5, bend=slope,
                  cords=[("y", -1)], cord=0.13)
         return
-    # Rolled: a panel whose top scroll leans outward.
-    roll = aw * 0.52
-    body = aw * 0.62
-    soft_box((body, depth - 1.5, top - roll - foot + 1), (x - side * (aw - body) / 2, 0.4, foot + (top - roll - foot) / 2),
-             cloth, 0.8, (0.4, 0.2, 0), lumps=0.15, seed=side + 8)
-    axis = (x + side * 0.1, 0, top - roll)
-    scroll = [(0.001, -depth / 2), (roll - 0.9, -depth / 2 - 0.15), (roll, -depth / 2 + 0.1)]
-    scroll += [(roll + 0.12 * math.sin(k / 16 * math.pi), -depth / 2 + depth * k / 16) for k in range(1, 16)]
-    scroll += [(roll, depth / 2 - 0.1), (0.001, depth / 2)]
-    lathe(rounded_profile(scroll, 0.5), axis, cloth, (-90, 0, 0), 48, wobble=0.012)
-    face = [(axis[0] + (roll - 0.12) * math.cos(a), -depth / 2 + 0.0, axis[2] + (roll - 0.12) * math.sin(a))
-            for a in [math.radians(d) for d in range(0, 360, 10)]]
-    tube(face, 0.19, cloth, closed=True)
-    nail = m.brass()
-    for d in range(0, 360, 14):
-        turn = math.radians(d)
-        at = (axis[0] + (roll - 0.75) * math.cos(turn), -depth / 2 - 0.12, axis[2] + (roll - 0.75) * math.sin(turn))
-        lathe([(0.27, 0), (0.24, 0.07), (0.14, 0.14), (0.001, 0.17)], at, nail, (90, 0, 0), 16)
+    _rolled(side, x, depth, aw, top, foot, cloth)
+
+
+def _rolled(side, x, depth, aw, top, foot, cloth):
+    """An arm whose top rolls outward. Its front is a panel with a cord and nails, around which the hide is gathered."""
+    roll, front = aw * 0.5, -depth / 2
+    line = _keyhole(aw, roll, top, foot + 0.2)
+    out = np.roll(line, -1, 0) - np.roll(line, 1, 0)
+    out = np.column_stack([-out[:, 1], out[:, 0]]) / np.hypot(*out.T)[:, None]
+    around = np.arctan2(line[:, 1] - (top - roll), line[:, 0])
+    rolled = np.clip((line[:, 1] - (top - 2.1 * roll)) / 2, 0, 1)
+    above = np.clip((line[:, 1] - (top - roll)) / roll, 0, 1)
+    pleats = np.abs(np.sin(around * 5.5 + 0.4 * np.sin(around * 3 + side))) ** 0.7 - 0.6
+
+    def ring(y, inset=0.0, gather=0.0):
+        flat = line - out * inset + out * (gather * pleats * rolled)[:, None]
+        low = line[0, 1] + inset
+        flat[:, 0] = np.where(flat[:, 1] <= low, np.clip(flat[:, 0], line[0, 0] + inset, line[-1, 0] - inset), flat[:, 0])
+        flat[:, 1] = np.maximum(flat[:, 1], low)
+        along = (y - front) / depth
+        swell = 0.16 * math.sin(math.pi * along) + 0.10 * np.sin(along * 9 + around * 2 + side) * (along > 0.04)
+        flat = flat + out * swell[:, None] if along > 0 else flat
+        worn = 0.45 * math.exp(-(((along - 0.3) / 0.22) ** 2)) * above
+        return np.column_stack([x + side * flat[:, 0], np.full(len(flat), y), flat[:, 1] - worn])
+
+    rings = [ring(front - 0.42, 1.9), ring(front - 0.40, 1.2), ring(front - 0.28, 0.75), ring(front - 0.05, 0.5), ring(front + 0.1, 0.42),
+             ring(front + 0.02, 0.28, 0.03), ring(front + 0.16, 0.06, 0.08)]
+    rings += [ring(front + y, 0, 0.26 * math.exp(-y / 1.9)) for y in np.geomspace(0.4, depth - 1.0, 44)]
+    rings += [ring(front + depth - 0.3, 0.15), ring(front + depth, 0.7)]
+    loft(rings if side < 0 else [r[::-1] for r in rings], cloth, angle=60)
+    cord = ring(front - 0.02, 0.36)
+    tube([tuple(p) for p in cord], 0.17, cloth, closed=True)
+    nail, path = m.brass(), ring(front - 0.36, 1.0)
+    away = 0.0
+    for before, here in zip(path, path[1:]):
+        away += np.linalg.norm(here - before)
+        if away > 1.05 and here[2] > foot + 1.4:
+            lathe([(0.26, 0), (0.24, 0.07), (0.15, 0.15), (0.001, 0.18)], tuple(here), nail, (90, 0, 0), 16)
+            away = 0.0
+
+
+def _keyhole(aw, roll, top, low):
+    """The outline of a rolled arm's front, from the inside of its foot over the roll to the outside; x grows outward."""
+    inner, outer, middle = -aw / 2, -aw / 2 + aw * 0.62, top - roll
+    arc = [(inner + roll + roll * math.cos(a), middle + roll * math.sin(a)) for a in np.linspace(math.pi, -math.radians(66), 90)]
+    last = arc[-1]
+    fillet = [(outer + (last[0] - outer) * (1 - t) ** 2, last[1] - 1.5 * t) for t in np.linspace(0.12, 1, 8)]
+    up = [(inner, low + (middle - low) * t) for t in np.linspace(0, 1, 24)[:-1]]
+    down = [(outer, low + (fillet[-1][1] - low) * t) for t in np.linspace(1, 0, 20)[1:]]
+    return np.array(up + arc + fillet + down)
 
 
 def _back(width, depth, height, aw, arm, foot, cloth):

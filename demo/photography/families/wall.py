@@ -9,16 +9,15 @@ from shapes import disc, lathe, mesh, moved, rounded_profile, tube
 from stuffed import box
 
 
-def arch_mirror(frame, width=30, height=66):
-    """A full-length arched mirror in a slim frame, leaning back slightly."""
+def arch_mirror(frame, width=30, height=66, lean=5):
+    """A full-length arched mirror in a slim frame, leaning back by some degrees."""
     metal = {"brass": m.brass, "black": m.black_steel, "white": lambda: m.paint((0.82, 0.79, 0.73), None, 0.4)}[frame]()
-    _room_to_reflect()
     r = width / 2 - 0.4
     line = [(-r, 0.5), (-r, height - width / 2)]
     line += [(-r * math.cos(a), height - width / 2 + r * math.sin(a)) for a in
              [math.pi * k / 48 for k in range(1, 48)]]
     line += [(r, height - width / 2), (r, 0.5)]
-    with moved((0, 0, 0), (-5, 0, 0)):
+    with moved((0, 0, 0), (-lean, 0, 0)):
         points = [(x, -0.25, z) for x, z in line]
         mesh(points, [tuple(range(len(points)))], m.mirror_glass(), smooth=False)
         back = [(x, 0.5, z) for x, z in line]
@@ -28,7 +27,7 @@ def arch_mirror(frame, width=30, height=66):
         tube([(x, -0.05, z) for x, z in line], 0.48, metal, closed=True)
 
 
-def _room_to_reflect():
+def room_to_reflect():
     """A pale wall with a tall window behind the camera, seen only by the mirror, which does not see the softboxes."""
     bpy.context.scene["softboxes_in_glass"] = False
     parts = [_upright(-500, 900, -5, 700, -260, m.glowing((0.44, 0.42, 0.385), (0.72, 0.70, 0.66)))]
@@ -76,12 +75,10 @@ def framed_print(motive, width=24, height=32):
 
 
 def round_mirror(frame, width=34):
-    """On a white wall."""
-    hung(width, 52)
-    _room_to_reflect()
+    """A round mirror in a turned frame; its back is at y = 0.6."""
     look = {"brass": m.brass, "black": m.black_steel, "walnut": lambda: m.wood((0.19, 0.085, 0.037), "x")}[frame]()
     r = width / 2
-    with moved((0, 0, 52), (90, 0, 0)):
+    with moved((0, 0, 0), (90, 0, 0)):
         lathe(rounded_profile([(r - 1.15, -0.6), (r, -0.6), (r, 0.7), (r - 1.15, 0.7), (r - 1.15, 0.2)], 0.2), (0, 0, 0), look, segments=160)
         disc(r - 0.9, 0.3, (0, 0, 0.15), m.mirror_glass(), segments=128)
 
