@@ -85,7 +85,7 @@ def leather(color, slot=None, shine=0.5, creases=0.6):
     normal = n.bump(n.ramp(folds, 0.42, 0.58), 0.10, 0.25 * creases, normal)
     wrinkles = _wrinkles(n)
     light = n.math("MULTIPLY", light, n.ramp(wrinkles, 0, 1, 1.0, 0.86))
-    normal = n.bump(wrinkles, -0.05, 0.8 * creases, normal)
+    normal = n.bump(wrinkles, -0.05, 0.6 * creases, normal)
     normal = n.bump(grain, 0.02, 0.6, normal)
     rough = n.ramp(rubs, 0.3, 0.7, 0.44 - shine * 0.35, 0.62 - shine * 0.4)
     return n.finish(n.times(color, light), slot, normal, Roughness=rough, Specular=0.5)
@@ -298,6 +298,27 @@ def leaf():
                     Specular=0.45)
 
 
+def foam(color):
+    """Cut foam: fine pores, and a skin that is a little darker here and there."""
+    n = Nodes("foam")
+    pores = n.add("ShaderNodeTexVoronoi", Vector=n.place, Scale=6.5).outputs["Distance"]
+    fine = n.noise(n.place, 11, 3, 0.7)
+    stain = n.noise(n.place, 0.09, 3, 0.6)
+    light = n.math("MULTIPLY", n.ramp(pores, 0.04, 0.22, 0.78, 1.0), n.ramp(fine, 0.3, 0.7, 0.92, 1.06))
+    light = n.math("MULTIPLY", light, n.ramp(stain, 0.3, 0.7, 0.95, 1.04))
+    normal = n.bump(n.math("ADD", n.ramp(pores, 0, 0.25), fine), 0.05, 0.7)
+    return n.finish(n.times(color, light), None, normal, Roughness=1, Specular=0.05, Sheen=0.1)
+
+
+def fleece(color):
+    """Thin pressed cloth with embossed dots."""
+    n = Nodes("fleece")
+    dots = n.add("ShaderNodeTexVoronoi", Vector=n.place, Scale=5.5, Randomness=0.1).outputs["Distance"]
+    fine = n.noise(n.place, 9, 3, 0.7)
+    light = n.math("MULTIPLY", n.ramp(dots, 0.1, 0.3, 0.88, 1.0), n.ramp(fine, 0.3, 0.7, 0.95, 1.04))
+    return n.finish(n.times(color, light), None, n.bump(n.math("ADD", n.ramp(dots, 0.1, 0.35), fine), 0.04, 0.6), Roughness=0.9, Specular=0.15)
+
+
 def plain(color, roughness=0.8):
     return Nodes("plain").finish(color, None, None, Roughness=roughness, Specular=0.2)
 
@@ -308,6 +329,9 @@ def drawn(color_of, roughness=0.95, tuft=0.05, rib=(40, 3), slots=False):
     pile = n.noise(n.place, 7, 3, 0.7)
     ribs = n.math("SINE", n.math("MULTIPLY", n.add("ShaderNodeSeparateXYZ", Vector=n.place).outputs[1], rib[0]))
     light = n.math("ADD", n.ramp(pile, 0.3, 0.7, 0.86, 1.1), n.math("MULTIPLY", ribs, 0.05))
+    # Wool from different dye lots, woven in row by row.
+    lots = n.noise(n.scaled((0.02, 0.5, 1)), 1.0, 3, 0.6)
+    light = n.math("ADD", light, n.ramp(lots, 0.3, 0.7, -0.08, 0.08))
     normal = n.bump(n.math("ADD", pile, n.math("MULTIPLY", ribs, 0.3)), tuft, 0.7)
     color = n.times(color_of(n), light)
     n.flat = (0.4, 0.33, 0.27)

@@ -9,11 +9,11 @@ CLAY, OCHRE, INK = finishes.linear("red-clay"), finishes.linear("ochre"), finish
 
 ANSLEY = {"depth": 38, "height": 34, "cover": "weave"}
 shot("ansley-sofa", "sofa.sofa", colors=same("red-clay", "oatmeal", "pine", "slate"), width=86, seats=3, **ANSLEY,
-     pillows=[(-30, 14, OATMEAL, 19), (31, -12, OCHRE, 18)])
+     pillows=[(-27.5, 10, OATMEAL, 18.5), (29, -12, OCHRE, 17.5)])
 another("ansley-sofa", "front")
-another("ansley-sofa", "detail", framing={"look_at": (-33, -14, 18), "width": 34}, pillows=[(-30, 14, OATMEAL, 19)])
+another("ansley-sofa", "detail", framing={"look_at": (-33, -14, 18), "width": 34}, pillows=[(-27.5, 10, OATMEAL, 18.5)])
 shot("ansley-loveseat", "sofa.sofa", colors=same("red-clay", "oatmeal", "slate"), width=62, seats=2, **ANSLEY,
-     pillows=[(-18, 14, OATMEAL, 18)])
+     pillows=[(-16, 10, OATMEAL, 17.5)])
 shot("decatur-sectional", "sofa.sofa", colors=same("ivory", "mushroom", "charcoal"), width=112, seats=3, chaise=66,
      cover="boucle", arm="round", arm_width=7, depth=40, height=34, pillows=[(-40, 12, CLAY, 20), (-22.5, -10, OATMEAL, 18)])
 another("decatur-sectional", "side")
@@ -112,11 +112,11 @@ TALLULAH = {
     "ochre-lattice": ("lattice", [OCHRE, (0.25, 0.17, 0.10), CREAM]),
 }
 for _name, (_pattern, _colors) in TALLULAH.items():
-    shot(f"tallulah-rug-{_name}", "rug.rug", "floor", width=96, length=120, pattern=_pattern, palette=_colors).exposure = 0.88
-    another(f"tallulah-rug-{_name}", "detail", (-32, 26, 70), {"look_at": (48, -36, 0), "width": 40}).exposure = 0.9
+    shot(f"tallulah-rug-{_name}", "rug.on_boards", "floor", width=96, length=120, pattern=_pattern, palette=_colors)
+    another(f"tallulah-rug-{_name}", "detail", (-32, 26, 70), {"look_at": (48, -36, 0), "width": 40})
 for _size, _width, _length in (("5-8", 60, 96), ("8-10", 96, 120), ("9-12", 108, 144)):
-    shot(f"sapelo-rug-{_size}-feet", "rug.rug", "floor", width=_width, length=_length, pattern="border", fringe=False,
-         palette=[INK, (0.33, 0.24, 0.14), (0.62, 0.56, 0.46)]).exposure = 0.9
+    shot(f"sapelo-rug-{_size}-feet", "rug.on_boards", "floor", width=_width, length=_length, pattern="border", fringe=False,
+         palette=[INK, (0.33, 0.24, 0.14), (0.62, 0.56, 0.46)])
 
 for _name in ("ansley_living_room", "specials_dining_room", "druid_hills_bedroom", "mattress_morning", "irwin_home_office",
               "porch_evening"):
@@ -236,9 +236,9 @@ for _motive, _name in enumerate(("red-hills", "three-arches", "quiet-lines")):
 JUTE = (0.50, 0.39, 0.25)
 FLAT_SHOALS = {"ink": INK, "ochre": OCHRE, "red-clay": CLAY}
 for _name, _tone in FLAT_SHOALS.items():
-    shot(f"flat-shoals-runner-{_name}", "rug.rug", (-34, 40, 60), width=30, length=96, pattern="bars",
-         palette=[_tone, JUTE, CREAM]).exposure = 0.9
-    another(f"flat-shoals-runner-{_name}", "detail", (-32, 26, 70), {"look_at": (40, -6, 0), "width": 30}).exposure = 0.9
+    shot(f"flat-shoals-runner-{_name}", "rug.on_boards", (-34, 40, 60), width=30, length=96, pattern="bars",
+         palette=[_tone, JUTE, CREAM])
+    another(f"flat-shoals-runner-{_name}", "detail", (-32, 26, 70), {"look_at": (40, -6, 0), "width": 30})
 
 # Best sellers at home; rooms.mjs cuts more from the wide scenes.
 at_home("decatur-sectional-mushroom", "corner.chaise_for_two")

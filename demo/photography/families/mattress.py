@@ -1,10 +1,14 @@
 """Mattresses, their layers, and the bases they lie on."""
 
 import math
+import random
+
+import bpy
+from mathutils import Vector, noise
 
 import materials as m
 from quilted import dimpled, puffed, quilted
-from shapes import ball, disc, lathe, moved, rod, rounded_profile, sheet, tube
+from shapes import ball, disc, lathe, mesh, moved, rod, rounded_profile, sheet, tube
 from stuffed import box, soft_box
 
 
@@ -89,35 +93,49 @@ def _on(line, u, up):
 
 def layers(width, length, height, kind):
     """A cutaway: each layer shorter than the one below."""
-    foam = [m.plain(c, 0.95) for c in ((0.62, 0.60, 0.56), (0.50, 0.58, 0.60), (0.72, 0.66, 0.50))]
-    z = 0.0
+    base = m.weave(LOOKS[kind][0], None, per_inch=5, contrast=0.12, creases=0.05)
+    soft_box((width + 0.4, length + 0.4, 0.9), (0, 0, 0.45), base, 0.3, lumps=0.05, step=4)
+    z = 0.9
     front = -length / 2
     if kind == "gel":
-        _foams(width, length, height)
+        _foams(width, length, height, z)
         return
-    steps = [(1.4, foam[0], 0), (height - 5.4 if kind == "hybrid" else height - 7.2, "coils", 0),
-             (1.5, foam[1], 13), (1.4 if kind == "hybrid" else 2.6, foam[2], 24)]
+    steps = [(1.2, (0.56, 0.545, 0.51), 2), (height - 6.1 if kind == "hybrid" else height - 7.9, "coils", 0),
+             (1.5, (0.44, 0.49, 0.50), 14), (1.4 if kind == "hybrid" else 2.6, (0.63, 0.56, 0.42), 25)]
     for thick, what, cut in steps:
         if what == "coils":
-            _coils(width, length, z, thick, front)
+            _coils(width, length, z, thick, front + 2)
         else:
-            soft_box((width, length - cut, thick), (0, cut / 2, z + thick / 2), what, 0.35, lumps=0.04)
+            _slab(width, length, z, thick, what, cut)
         z += thick
-    cut = 36
+    cut = 37
     _cover(width, length - cut, cut / 2, z, 1.5 if kind == "hybrid" else 2.4, kind)
 
 
-def _foams(width, length, height):
+def _slab(width, length, z, thick, color, cut):
+    """A layer of foam, its front cut a little unevenly; it sags a little where the next layer ends."""
+
+    def sagging(points):
+        out = points.copy()
+        for k, (x, y, _) in enumerate(points):
+            out[k, 1] += 0.22 * noise.noise(Vector((x / 9, cut, y / 40))) * (y < 0)
+            out[k, 0] += 0.16 * noise.noise(Vector((cut, x, y / 11)))
+        return out
+
+    soft_box((width, length - cut, thick), (0, cut / 2, z + thick / 2), m.foam(color), 0.16, lumps=0.07, seed=cut + 1, step=1.5,
+             bend=sagging)
+
+
+def _foams(width, length, height, z):
     """Support foam, an airy channeled layer, gel foam, the cover."""
-    tones = [(0.62, 0.60, 0.56), (0.70, 0.69, 0.66), (0.30, 0.46, 0.56)]
-    z = 0.0
-    for k, (thick, cut) in enumerate(((height - 6.5, 0), (2.4, 14), (2.6, 27))):
-        soft_box((width, length - cut, thick), (0, cut / 2, z + thick / 2), m.plain(tones[k], 0.95), 0.35, lumps=0.04)
+    tones = [(0.56, 0.545, 0.51), (0.62, 0.60, 0.56), (0.25, 0.37, 0.44)]
+    for k, (thick, cut) in enumerate(((height - 7.4, 2), (2.4, 15), (2.6, 28))):
+        _slab(width, length, z, thick, tones[k], cut)
         if k == 1:
             for j in range(int(width / 3.2)):
                 box((0.5, 0.4, 1.2), (-width / 2 + 2 + j * 3.2, -length / 2 + cut - 0.05, z + thick / 2), m.plain((0.2, 0.2, 0.2)), 0.1)
         z += thick
-    _cover(width, length - 40, 20, z, 1.5, "gel")
+    _cover(width, length - 41, 20.5, z, 1.5, "gel")
 
 
 def _cover(width, length, y, z, thick, kind):
@@ -127,22 +145,47 @@ def _cover(width, length, y, z, thick, kind):
 
 
 def _coils(width, length, z, high, front):
-    cloth = m.cotton((0.76, 0.76, 0.75), creases=0.3)
-    steps = 3.1
-    nx, ny = int(width / steps), int(length / steps)
-    profile = [(0.01, 0), (1.35, 0.05), (1.5, 0.5), (1.42, high * 0.25), (1.53, high * 0.5), (1.42, high * 0.75),
-               (1.5, high - 0.5), (1.3, high - 0.05), (0.01, high)]
-    first = lathe(rounded_profile(profile, 0.3), (0, 0, z), cloth, segments=24)
-    import bpy
+    """Springs in pockets of thin cloth, joined in rows, each pressed and wrinkled a little differently."""
+    cloth = m.fleece((0.66, 0.66, 0.65))
+    steps = 3.06
+    nx, ny = int(width / steps), int((length - 3) / steps)
+    shapes = [_pocket(1.55, high, cloth, k) for k in range(7)]
+    chance = random.Random(4)
+    spots = [(-steps * (nx - 1) / 2 + steps * i, front + steps * (j + 0.55)) for i in range(nx) for j in range(ny)
+             if j < 6 or i in (0, 1, nx - 2, nx - 1)]
+    for x, y in spots:
+        pocket = bpy.data.objects.new("coil", chance.choice(shapes))
+        bpy.context.scene.collection.objects.link(pocket)
+        pocket.location = (x + chance.uniform(-0.07, 0.07), y + chance.uniform(-0.07, 0.07), z - chance.uniform(0, 0.12))
+        pocket.rotation_euler = (chance.uniform(-0.012, 0.012), chance.uniform(-0.012, 0.012), chance.uniform(0, 6.28))
+    soft_box((width - 6, length - 19, high - 0.4), (0, 8, z + high / 2), cloth, 0.3)
 
-    spots = [(-width / 2 + steps * (i + 0.55), front + steps * (j + 0.55)) for i in range(nx) for j in range(ny)
-             if j < 5 or i in (0, 1, nx - 2, nx - 1)]
-    first.location = (*spots[0], z)
-    for x, y in spots[1:]:
-        copy = bpy.data.objects.new("coil", first.data)
-        bpy.context.scene.collection.objects.link(copy)
-        copy.location = (x, y, z)
-    soft_box((width - 6, length - 17, high - 0.4), (0, 8, z + high / 2), cloth, 0.3)
+
+def _pocket(radius, high, cloth, seed):
+    """The mesh of one pocket: a barrel with the rings of the spring showing through, drawn together at both ends."""
+    rings, around = 46, 40
+    points, faces = [], []
+    for k in range(rings + 1):
+        t = k / rings
+        end = min(t, 1 - t) * high
+        r = radius * (1 - 0.16 * max(0, 1 - end / 0.7) ** 2 - 0.03 * math.sin(math.pi * t)) + 0.02 * math.sin(t * math.tau * 5.5 + seed)
+        for j in range(around):
+            a = math.tau * j / around
+            p = Vector((math.cos(a) * 1.6, math.sin(a) * 1.6, t * high / 2.2 + seed * 9))
+            wrinkle = 0.07 * noise.noise(p) + 0.05 * noise.noise(Vector((a * 4, t * 1.5, seed))) * (1 + 2 * max(0, 1 - end / 1.2))
+            points.append(((r + wrinkle) * math.cos(a), (r + wrinkle) * math.sin(a), t * high))
+    for r, up in ((0.62, 0.10), (0.25, 0.06), (0.001, 0.05)):
+        for j in range(around):
+            a = math.tau * j / around
+            points.append((radius * r * math.cos(a), radius * r * math.sin(a), high + up + 0.05 * noise.noise(Vector((a * 2, r * 3, seed)))))
+    for k in range(rings + 3):
+        for j in range(around):
+            n = (j + 1) % around
+            faces.append((k * around + j, k * around + n, (k + 1) * around + n, (k + 1) * around + j))
+    thing = mesh(points, faces, cloth)
+    data = thing.data
+    bpy.data.objects.remove(thing)
+    return data
 
 
 def adjustable_base(width, length, height=11, sides=1):

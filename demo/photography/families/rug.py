@@ -1,11 +1,23 @@
 """Rugs: woven patterns with fringes, and bordered pile."""
 
+import bpy
 from mathutils import Vector, noise
 
 import materials as m
+from families.stage import boards
 from shapes import mesh, sheet
+from stuffed import box
 
 CREAM = (0.68, 0.60, 0.47)
+
+
+def on_boards(**parameters):
+    """A rug on a wooden floor, in the light of the studio."""
+    rug(**parameters)
+    bpy.context.scene["lift"] = 0.001  # no paper on the floor
+    under = box((700, 700, 0.4), (0, 0, -1.1), m.plain((0.05, 0.035, 0.025)), 0.01)
+    for part in (under, *boards((0.43, 0.28, 0.16), 640, 640, 320)):
+        part["studio"] = True
 
 
 def rug(width, length, pattern, palette, fringe=True):
@@ -61,7 +73,8 @@ def _hand_drawn(n, amount=0.5):
     off = n.add("ShaderNodeVectorMath", _0=wander.outputs["Color"], _1=(amount, amount, 0))
     off.operation = "MULTIPLY"
     split = n.add("ShaderNodeSeparateXYZ", Vector=n.add("ShaderNodeVectorMath", _0=n.place, _1=off.outputs[0]).outputs[0])
-    return split.outputs[0], split.outputs[1]
+    # A slanting line climbs from knot to knot.
+    return n.math("SNAP", split.outputs[0], 0.22), n.math("SNAP", split.outputs[1], 0.22)
 
 
 def _fraction(n, value, period):

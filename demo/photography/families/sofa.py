@@ -44,7 +44,9 @@ def sofa(width, depth=38, height=34, seats=3, arm="track", cover="weave", color=
     _legs(width, depth, foot, wood, chaise, inner / 2 - each / 2, each, aw * 0.38 + 2.2 if arm == "rolled" else 3.4)
     for k, (x, lean, color_of_pillow, size) in enumerate(pillows):
         stuff = m.weave(color_of_pillow, None, per_inch=5, contrast=0.16, creases=0.35, slub=0.14)
-        pillow((size, size * 0.5, size), (x, depth / 2 - 17.2, seat_top + size * 0.43), stuff, (-24, -0.3 * lean, lean), seed=k + 3)
+        # It leans back, stands on its lower edge, and has sunk a little into the seat and the cushion behind it.
+        pillow((size, size * 0.44, size * 0.96), (x, depth / 2 - 17.4, seat_top + size * 0.44), stuff, (-23, 0.22 * lean, lean), seed=k + 3,
+               slump=0.35, puckers=0.5, rests=[("z", seat_top + 0.5, 1)])
 
 
 def _base(width, depth, foot, seat_top, cloth, chaise, seat_width, aw):
@@ -88,7 +90,7 @@ def _arm(kind, side, width, depth, aw, top, foot, cloth, long):
     x = side * (width / 2 - aw / 2)
     if kind == "track":
         size = (aw, depth, top - foot)
-        soft_box(size, (x, 0, foot + size[2] / 2), cloth, 0.75, (0.22, 0.15, 0.3), lumps=0.1, seed=side + 5,
+        soft_box(size, (x, 0, foot + size[2] / 2), cloth, 0.95, (0.32, 0.25, 0.45), lumps=0.22, seed=side + 5, rounds=5,
                  cords=[("y", -1)], cord=0.14)
         return
     if kind == "round":
