@@ -4,7 +4,8 @@ FINISHES = {
     # Covers; a second value is how much of the grain still shows.
     "red-clay": "#b0583c", "oatmeal": "#d8cbb4", "pine": "#3f5a4b", "slate": "#5f6b74", "ivory": "#e4dccd",
     "mushroom": "#b5a594", "charcoal": "#45464a", "cognac": "#8f5230", "chestnut": "#5e3d2d",
-    "leather-black": "#34302e", "leather-oatmeal": ("#d8cbb4", 0.4), "ochre": "#c79a52", "ink": "#34445a", "sage": "#8b9a83", "sand": "#cdbb9c",
+    "leather-black": "#34302e", "leather-oatmeal": ("#d8cbb4", 0.4), "ochre": "#c79a52", "ink": "#34445a",
+    "sage": "#8b9a83", "sand": "#cdbb9c",
     "graphite": "#4a4d52", "terracotta": "#b5603f", "white": "#f4efe6",
     "plum": "#6a4654", "fog": "#b9bdbb", "denim": "#4f6680",
     # Glazes.

@@ -137,7 +137,7 @@ def velvet(color, slot=None):
 
 
 def chenille(color, slot=None):
-    return weave(color, slot, per_inch=3.4, contrast=0.16, creases=0.6, slub=0.14)
+    return weave(color, slot, per_inch=4.6, contrast=0.11, creases=0.6, slub=0.24)
 
 
 def slipcover(color, slot=None):
@@ -343,6 +343,19 @@ def ember(strength, color=(1.0, 0.62, 0.28)):
     n = Nodes("ember")
     n.material.cycles.sample_as_light = False  # the bulb beside it lights the scene, with less noise
     return n.finish((0.9, 0.7, 0.4), None, None, Emission=(*color, 1), Emission_Strength=strength, Metallic=0.0)
+
+
+def garden(low, high):
+    """Trees and sky behind a window, bright and out of focus; the treetops are between two heights of the solid."""
+    n = Nodes("garden")
+    height = n.add("ShaderNodeSeparateXYZ", Vector=n.place).outputs[2]
+    crowns = n.math("ADD", height, n.ramp(n.noise(n.place, 0.07, 3, 0.6), 0.3, 0.7, -11, 11))
+    leaves = n.add("ShaderNodeMixRGB", Fac=n.ramp(n.noise(n.place, 0.22, 3, 0.55), 0.36, 0.64), Color1=(0.30, 0.35, 0.25, 1),
+                   Color2=(0.85, 0.90, 0.76, 1))
+    seen = n.add("ShaderNodeMixRGB", Fac=n.ramp(crowns, low, high), Color1=leaves.outputs[0], Color2=(1.25, 1.28, 1.28, 1))
+    light = n.add("ShaderNodeEmission", Color=seen.outputs[0])
+    n.tree.links.new(light.outputs[0], n.add("ShaderNodeOutputMaterial").inputs[0])
+    return n.material
 
 
 def glowing(low=(0.72, 0.69, 0.64), high=(1.0, 0.98, 0.94)):

@@ -3,13 +3,12 @@
 import math
 
 import bpy
-from mathutils import Vector, noise
 
 import materials as m
 from families import bed, case, chair, dining_chair, group, lamp, plant, rug, shelf, sofa, table, wall
-from families.stage import (CLAY, OAK, OATMEAL, OCHRE, PINE, SEA_GLASS, SLATE, TERRACOTTA, WALNUT, daylight, lens,
+from families.stage import (CLAY, OAK, OATMEAL, OCHRE, SEA_GLASS, SLATE, TERRACOTTA, WALNUT, daylight, lens,
                             lit_nightstand, pendant, shell, two_prints)
-from shapes import mesh, moved, rod, sheet
+from shapes import moved, rod, sheet
 from stuffed import box
 from studio import bulb
 
@@ -271,22 +270,18 @@ def _across_from_the_mirror():
         # The light of the studio passes through what only the mirror sees.
         part = box(size, at, paint, 0.01)
         part.visible_shadow = part.visible_diffuse = False
-    box((64, 0.5, 70), (60, -178, 69), m.glowing((0.80, 0.84, 0.84), (1.2, 1.25, 1.3)), 0.01)
-    for height, deep, color in ((62, 0.4, (0.36, 0.43, 0.30)), (50, 0.8, (0.17, 0.24, 0.12))):
-        trees = [(27 + k, -177.6 + deep, height + 5 * noise.noise(Vector((k / 9, height, 0))) + 2 * noise.noise(Vector((k / 2.5, height, 5))))
-                 for k in range(67)]
-        mesh([(27, -177.6 + deep, 33), *trees, (93, -177.6 + deep, 33)], [tuple(range(69))], m.glowing(color, color), smooth=False)
+    box((64, 0.5, 70), (60, -178, 69), m.garden(-14, 12), 0.01)
     for x in (left, (left + right) / 2, right):
         box((2.2, 2.4, high - low), (x, -175.2, (low + high) / 2), white, 0.2)
     for z in (low, (low + high) / 2, high):
-        box((right - left, 2.4, 2.2), (60, -175.2, z), white, 0.2)
+        box((right - left, 2.0, 2.2), (60, -175.2, z), white, 0.2)
     box((right - left + 8, 5, 1.4), (60, -174, low - 1.4), white, 0.2)
     linen = m.linen((0.62, 0.57, 0.49))
     for at, wide in ((16, 22), (104, 22)):
         sheet(lambda u, v, at=at, wide=wide: (at + (u - 0.5) * wide, -171.5 + 1.3 * math.sin(u * 34 + 0.6 * v), 1 + 112 * v), 120, 6, linen, 0.2)
     rod((-2, -171, 113), (122, -171, 113), 0.6, m.black_steel())
     with moved((74, -146, 0), (0, 0, 180)):
-        sofa.sofa(62, 36, 33, 2, color=PINE, pillows=[(-16, 12, OATMEAL, 18), (17, -12, OCHRE, 16)])
+        sofa.sofa(62, 36, 33, 2, color=(0.22, 0.24, 0.21), pillows=[(-16, 12, OATMEAL, 18), (17, -12, CLAY, 16)])
     with moved((66, -92, 0)):
         rug.rug(66, 96, "stripe", [CLAY, (0.52, 0.42, 0.28), CREAM])
     with moved((62, -94, 0.5)):
