@@ -26,7 +26,7 @@ async function encoded(print) {
     .sharpen({ sigma: 0.7, m1: 0.4, m2: 0.8 });
   for (let quality = 86; ; quality -= 6) {
     const bytes = await picture.clone().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
-    if (bytes.length < limit || quality < 40) return bytes;
+    if (bytes.length < limit || quality <= 32) return bytes;
   }
 }
 

@@ -18,23 +18,22 @@ SLATE, TERRACOTTA, SEA_GLASS = (0.114, 0.147, 0.174), (0.463, 0.117, 0.05), (0.2
 
 def shell(paint, floor=(0.36, 0.20, 0.10), width=420, depth=300, height=130, back=60):
     """A board floor and a painted back wall with a white baseboard; the other sides stay open to the light."""
-    boards(floor, width, depth, back)
+    boards(m.wood(floor, "x", shine=0.55), width, depth, back)
     box((width + 330, depth, 0.4), (0, back - depth / 2, -1.1), m.plain((0.05, 0.035, 0.025)), 0.01)
     surface = m.paint(paint, None, 0.75)
     box((width * 1.6, 2, height * 1.6), (0, back + 1, height * 0.8), surface, 0.01)
     box((width * 1.6, 0.7, 5), (0, back - 0.3, 2.5), m.paint((0.78, 0.76, 0.72), None, 0.5), 0.15)
 
 
-def boards(floor, width, depth, back):
-    """A board floor around x = 0 that ends at y = back. Returns its boards."""
-    board = m.wood(floor, "x", shine=0.55)
+def boards(wood, width, depth, back):
+    """A floor of boards around x = 0 that ends at y = back. Returns its boards."""
     step, laid = 5.2, []
     for k in range(int(depth / step)):
         y = back - step * (k + 0.5)
         shift = (k * 53) % 84
         x = -width / 2 - shift
         while x < width / 2:
-            laid.append(box((83.94, step - 0.06, 0.8), (x + 42, y, -0.4), board, 0.05))
+            laid.append(box((83.94, step - 0.06, 0.8), (x + 42, y, -0.4), wood, 0.05))
             x += 84
     return laid
 
