@@ -247,6 +247,7 @@ test.describe("a narrow screen", { tag: "@phone" }, () => {
     await expectNothingLost(page);
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect(amount(page, "Total with delivery")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Change delivery address" })).toBeVisible();
     await expectNothingLost(page);
   });
 });

@@ -83,6 +83,15 @@ test(
     await expect(page.getByText("3 items", { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByText("3 items", { exact: true })).toBeVisible();
+    await openFilters(page, isMobile);
+    const leather = filters.getByRole("checkbox", { name: /^Leather/ });
+    await expect(leather, "a chosen one is unfolded").toBeChecked();
+    await leather.uncheck();
+    await expect(page).toHaveURL(/\/search\?query=sofa$/);
+    await expect(leather, "and stays where the focus is").toBeFocused();
+    await leather.check();
+    await expect(page).toHaveURL(/material=Leather$/);
+    if (isMobile) await filters.getByRole("button", { name: /^Show/ }).click();
     await expect(page.getByRole("link", { name: "Remove Leather" })).toBeVisible();
     await axe(page);
   },

@@ -47,6 +47,8 @@ test(
     await axe(page);
     await field(page, "ZIP Code").fill("31401");
     await expect(page.getByText("Sorry, we don't deliver to your area right now")).toBeVisible();
+    await expect(amount(page, "Estimated tax")).toBeVisible();
+    await expect(amount(page, "Estimated tax in Decatur")).toBeHidden();
   },
 );
 

@@ -11,6 +11,7 @@ import {
   text,
   userId,
 } from "#contract/shapes";
+import { mostDeliveredItems } from "#domain/fulfillment/delivery";
 
 /** Conformance: entities "Address". */
 export const address = z.object({
@@ -66,7 +67,7 @@ export const fulfillmentCalls = {
     limits: [perAddress(120, minute)],
     payload: z.object({
       zipCode: text(20),
-      items: z.array(z.object({ productId, sku, quantity })).min(1).max(20),
+      items: z.array(z.object({ productId, sku, quantity })).min(1).max(mostDeliveredItems),
     }),
     answer: z.object({
       status: z.enum(["OK", "NoDay", "MinimumPurchase", "NotDeliverable", "InvalidZip"]),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { goodTraffic } from "#test/attacks/goodTraffic";
 import { catalogFiles, firstProduct } from "#test/fire/catalogFiles";
-import { atMost, count, type LaneResult, type Size } from "#test/fire/figures";
+import { atLeast, atMost, count, type LaneResult, type Size } from "#test/fire/figures";
 import { openStore, type FireStore } from "#test/fire/openStore";
 
 const sizes = { full: { products: 20_000, crawlSeconds: 900 }, quick: { products: 2_000, crawlSeconds: 60 } };
@@ -22,16 +22,20 @@ export async function catalog(size: Size): Promise<LaneResult> {
     shoppers: 8,
     addressOf: (shopper) => `11.0.1.${shopper + 1}`,
   });
-  const crawl = crawlAll(store.url, performance.now() + crawlSeconds * 1_000);
+  const listed = await listedAddresses(store.url);
+  const crawl = openAll(listed, performance.now() + crawlSeconds * 1_000);
   // Pages are in the cache at their old prices.
   await pause(5_000);
   const second = await importInto(store, files.folder);
   const stale = await pagesWithout(store, newPrice);
   const crawled = await crawl;
   const { requests, errors, statuses, p95Ms } = await shoppers.stop();
-  const failedPages = crawled.statuses.filter((status) => status !== "200").length;
+  const failedPages = crawled.filter((status) => status !== "200").length;
   return {
     goals: [
+      atLeast(products, "addresses in the sitemap", listed.length),
+      atLeast(Math.min(500, products / 4), "pages that the crawl opened", crawled.length),
+      atLeast(500, "pages that shoppers opened", requests),
       atMost(0, "pages of shoppers that failed", errors),
       atMost(0, "pages of the crawl that failed", failedPages),
       atMost(0, "popular products at their old price after the import", stale),
@@ -39,7 +43,7 @@ export async function catalog(size: Size): Promise<LaneResult> {
     figures: {
       import: `${first.seconds} s of new products; ${second.seconds} s of new prices beside shoppers and crawl`,
       shoppers: `${requests} pages, p95 ${p95Ms} ms: ${JSON.stringify(statuses)}`,
-      crawl: `${crawled.statuses.length} of ${crawled.listed} addresses: ${JSON.stringify(count(crawled.statuses))}`,
+      crawl: `${crawled.length} of ${listed.length} addresses: ${JSON.stringify(count(crawled))}`,
       memory: `${store.process().memory()} MB`,
     },
     breaks: [...first.breaks, ...second.breaks],
@@ -56,7 +60,7 @@ async function importInto(store: FireStore, folder: string) {
 
 const popular = 20;
 
-/** Half of all views are of twenty products, a quarter of lists, and the rest of any product. */
+/** Half of all views are of twenty products, a quarter of lists, and the rest of a hundred others. */
 function skewedPaths(products: number): string[] {
   const lists = ["/", "/product-category/living", "/product-category/BS_0", "/search?query=sofa"];
   return Array.from({ length: 400 }, (_, at) => {
@@ -78,26 +82,41 @@ async function pagesWithout({ url }: FireStore, price: number): Promise<number> 
   return stale;
 }
 
-/** Opens every page of the sitemap, four at a time, until `deadline`. */
-async function crawlAll(url: string, deadline: number) {
+async function listedAddresses(url: string): Promise<string[]> {
   const parts = await addressesIn(`${url}/sitemap.xml`);
-  const listed = (await Promise.all(parts.map(addressesIn))).flat();
-  const left = listed.values();
+  return (await Promise.all(parts.map(addressesIn))).flat();
+}
+
+/** Opens the pages, four at a time, until `deadline`. @returns their statuses */
+async function openAll(addresses: readonly string[], deadline: number): Promise<string[]> {
+  const left = addresses.values();
   const statuses: string[] = [];
   async function open(): Promise<void> {
     for (const address of left) {
       if (performance.now() > deadline) return;
-      const reply = await fetch(address, { headers: { "x-forwarded-for": "11.0.0.1" } });
-      await reply.arrayBuffer();
-      statuses.push(String(reply.status));
+      statuses.push(await statusOf(address));
     }
   }
   await Promise.all([open(), open(), open(), open()]);
-  return { listed: listed.length, statuses };
+  return statuses;
+}
+
+/** '0' without an answer. */
+async function statusOf(address: string): Promise<string> {
+  const headers = { "x-forwarded-for": "11.0.0.1" };
+  try {
+    const reply = await fetch(address, { headers, signal: AbortSignal.timeout(10_000) });
+    await reply.arrayBuffer();
+    return String(reply.status);
+  } catch {
+    return "0";
+  }
 }
 
 async function addressesIn(sitemap: string): Promise<string[]> {
-  const xml = await (await fetch(sitemap)).text();
+  const reply = await fetch(sitemap);
+  if (!reply.ok) throw new Error(`${sitemap} answered ${reply.status}`);
+  const xml = await reply.text();
   const { origin } = new URL(sitemap);
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, address = ""]) => `${origin}${new URL(address).pathname}`,

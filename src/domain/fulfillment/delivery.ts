@@ -1,6 +1,9 @@
 import { zipCodeProblem, type ContactProblem } from "#domain/checkout/contact";
 import { cents, zeroCents, type Cents } from "#domain/money";
 
+/** So many items may be asked about at once (`DeliveryToZip`). */
+export const mostDeliveredItems = 20;
+
 /** The fee up to a distance, and the smallest subtotal that we deliver at that distance. */
 export type DistanceBand = { upToMiles: number; fee: Cents; minimumPurchase?: Cents };
 

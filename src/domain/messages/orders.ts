@@ -78,7 +78,7 @@ const steps: Record<OrderStatus, number> = {
 
 const exclusionWords: Record<ReturnExclusion, string> = {
   unwrappedMattress: "mattresses with plastic removed",
-  damaged: "furniture damaged after you received it",
+  damaged: "physically damaged furniture",
   brokenGlass: "items with broken glass after the driver leaves",
 };
 

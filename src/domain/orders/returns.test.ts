@@ -45,7 +45,7 @@ describe("a return", () => {
 
   it("names what cannot come back", () => {
     expect(exclusionsInWords).toBe(
-      "mattresses with plastic removed, furniture damaged after you received it, and items with broken glass after the driver leaves",
+      "mattresses with plastic removed, physically damaged furniture, and items with broken glass after the driver leaves",
     );
   });
 });

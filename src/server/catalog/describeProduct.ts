@@ -151,7 +151,7 @@ export function tileOf(product: Product): ProductTile {
   };
 }
 
-/** The last picture shows most of what the first one does not; '' if there is none but the first. */
+/** The last picture usually differs most from the first; '' for a single picture. */
 export function secondImageOf(pictures: readonly Picture[]): string {
   return pictures.length > 1 ? (pictures.at(-1)?.url ?? "") : "";
 }

@@ -49,7 +49,7 @@ export function useHasStored(name: string): boolean {
   return useRestored() && textUnder(name) !== null;
 }
 
-/** Here, so that browsers without a store session never load its code. */
+/** Here, so that a browser without the state never loads the code that reads it. */
 export const storeSessionName = "davenport.storeSession";
 export const deliveryFeeName = "davenport.deliveryFee";
 export const unsentSalesName = "davenport.unsentSales";

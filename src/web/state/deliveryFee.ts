@@ -9,7 +9,7 @@ import { clientStore, deliveryFeeName, restoreStores } from "#web/state/clientSt
 /** A delivery fee that the shopper requested in the cart, with its address and the sales tax there. */
 export type RequestedFee = QuotedFee & { address: Address; taxRate: Rate };
 
-/** A ZIP code that the store delivers to, as the shopper asked on a product's page, with the sales tax there. */
+/** A ZIP code that the store delivers to, as a shopper last checked or typed it, with the sales tax there. */
 export type CheckedZip = { zipCode: string; city: string; taxRate: Rate };
 
 export const useRequestedFee = clientStore(deliveryFeeName, (stored) => ({
@@ -42,7 +42,8 @@ export function checkedZip(): CheckedZip | undefined {
   return useRequestedFee.getState().zip;
 }
 
-export function noteZip(zip: CheckedZip): void {
+/** Undefined where the last answer had no tax to estimate with. */
+export function noteZip(zip: CheckedZip | undefined): void {
   restoreStores();
   useRequestedFee.setState({ zip });
 }

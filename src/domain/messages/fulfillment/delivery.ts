@@ -82,3 +82,6 @@ export function feeCalculationMessages(serverMessage: string): readonly string[]
 }
 
 export const feeDialogTitle = "Calculate Delivery Fee";
+
+/** Opens the same dialog once a fee is known. */
+export const changeAddressLabel = "Change delivery address";

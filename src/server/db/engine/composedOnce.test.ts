@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { composedOnce } from "#server/db/engine/composedOnce";
-import { connect } from "#server/db/engine/connect";
+import { connect, type Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { unseenInteger, unseenTexts } from "#server/db/engine/unseen";
 import { cardUses } from "#server/db/queries/payments/cardLimits";
@@ -36,8 +36,7 @@ describe("a query that is composed once", () => {
     const limit = composedOnce("limit", (queries) =>
       queries.select({ value: sql<string>`current_setting('statement_timeout')` }).from(given),
     );
-    const begin = async (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) =>
-      tx.execute(sql`set local statement_timeout = '777ms'`);
+    const begin = async (tx: Tx) => tx.execute(sql`set local statement_timeout = '777ms'`);
     const both = inTransaction(db, async (tx) => Promise.all([begin(tx), limit(tx, { value: "" })]));
     expect((await both)[1]).toEqual([{ value: "777ms" }]);
   });

@@ -13,7 +13,7 @@ export function composedOnce<Rows>(
 ): (db: Queries, values: Record<string, unknown>) => Promise<Rows> {
   const composed = new WeakMap<Queries, Composed<Rows>>();
   return async (db, values) => {
-    // The query builder sends a query once it is awaited: what is sent together keeps its order.
+    // The query builder sends a query a turn after an async function was called: queries of such functions keep their order.
     await Promise.resolve();
     const known = composed.get(db) ?? build(db).prepare(name);
     composed.set(db, known);

@@ -3,7 +3,7 @@ import { sql, type Param, type Placeholder, type SQL } from "drizzle-orm";
 /*
  * Values of a prepared query that the planner must not see. It plans a query anew for each request as long as that looks
  * cheaper than one plan for all, as it does for a few values of an array or for null; for a query by key, planning takes
- * longer than running it. What a subquery yields is unknown to it either way.
+ * longer than running it. It never knows what a subquery returns.
  */
 
 /** The texts of an array. */

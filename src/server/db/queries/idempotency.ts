@@ -10,8 +10,8 @@ import { idempotencyRecord } from "#server/db/schema/index";
 
 export type IdempotencyRecord = typeof idempotencyRecord.$inferSelect;
 
-const askedKey = sql.placeholder("keyHash");
-const hasAskedKey = eq(idempotencyRecord.keyHash, askedKey);
+const keyPlaceholder = sql.placeholder("keyHash");
+const hasKey = eq(idempotencyRecord.keyHash, keyPlaceholder);
 
 /** Stores an action, or returns the key's record. A stale one loses its key unless its payment is open. */
 export async function openIdempotencyRecord(
@@ -35,7 +35,7 @@ const insertRecord = composedOnce("open idempotency record", (db) =>
   db
     .insert(idempotencyRecord)
     .values({
-      keyHash: askedKey,
+      keyHash: keyPlaceholder,
       call: sql.placeholder("call"),
       subject: sql.placeholder("subject"),
       fingerprint: sql.placeholder("fingerprint"),
@@ -77,7 +77,7 @@ const lockRecord = composedOnce("lock idempotency record", (tx) =>
       answered: isNotNull(idempotencyRecord.answer).mapWith(Boolean),
     })
     .from(idempotencyRecord)
-    .where(hasAskedKey)
+    .where(hasKey)
     .for("update"),
 );
 
@@ -119,7 +119,7 @@ function storingAnswer(db: Queries, where: SQL | undefined) {
     db
       .update(idempotencyRecord)
       .set({ answer: sql`coalesce(${idempotencyRecord.answer}, ${sql.placeholder("answer")})` })
-      .where(and(hasAskedKey, where))
+      .where(and(hasKey, where))
       // Of a placed order, a repeat finds the same answer without it.
       .returning({ answer: idempotencyRecord.answer, soon: commitSoonIf(isPlacing) })
   );

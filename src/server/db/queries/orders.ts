@@ -56,20 +56,20 @@ export async function findOpenOrder(
   db: Queries,
   { stagedNumber, visitorId }: { stagedNumber: string | undefined; visitorId: string },
 ): Promise<OrderRow | undefined> {
-  const [row] = await findOpen(db, { stagedNumber: stagedNumber ?? null, visitorId });
+  const [row] = await selectOpenOrder(db, { stagedNumber: stagedNumber ?? null, visitorId });
   return row;
 }
 
 const isStaged = sql`${order.stagedNumber} = ${sql.placeholder("stagedNumber")}`;
-const isVisitors = sql`${order.visitorId} = ${sql.placeholder("visitorId")}`;
-const findOpen = composedOnce("open order", (db) =>
+const belongsToVisitor = sql`${order.visitorId} = ${sql.placeholder("visitorId")}`;
+const selectOpenOrder = composedOnce("open order", (db) =>
   db
     .select()
     .from(order)
     // The states are literals, so that a prepared plan can use the partial index.
     .where(
       sql`${order.paymentStatus} <> 'failed'
-        and (${isStaged} or (${isVisitors} and ${order.paymentStatus} <> 'paid'))`,
+        and (${isStaged} or (${belongsToVisitor} and ${order.paymentStatus} <> 'paid'))`,
     )
     .orderBy(sql`${isStaged} desc nulls last`)
     .limit(1),
@@ -80,17 +80,17 @@ export async function findOrderSince(
   db: Queries,
   { visitorId, fingerprint, since }: { visitorId: string; fingerprint: Buffer; since: Date },
 ): Promise<string | undefined> {
-  const [row] = await findSince(db, { visitorId, fingerprint, since });
+  const [row] = await selectOrderSince(db, { visitorId, fingerprint, since });
   return row?.id;
 }
 
-const findSince = composedOnce("order since", (db) =>
+const selectOrderSince = composedOnce("order since", (db) =>
   db
     .select({ id: order.id })
     .from(order)
     .where(
       and(
-        isVisitors,
+        belongsToVisitor,
         eq(order.paymentStatus, "paid"),
         // One whose lease was refused was never sold.
         ne(order.status, "Cancelled"),

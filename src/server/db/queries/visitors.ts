@@ -30,7 +30,7 @@ export async function lockVisitor(tx: Tx, browser: Visitor): Promise<string> {
 }
 
 const lockKnown = composedOnce("lock visitor", (tx) =>
-  tx.select({ id: visitor.id }).from(visitor).where(isVisitor(askedVisitor)).for("no key update"),
+  tx.select({ id: visitor.id }).from(visitor).where(isVisitor(visitorPlaceholders)).for("no key update"),
 );
 
 /** The id of a known visitor. */
@@ -51,13 +51,13 @@ export async function latestUserId(db: Queries, cookieHash: Buffer): Promise<str
 }
 
 /** The visitor that a query composed once asks for. */
-export const askedVisitor = {
+export const visitorPlaceholders = {
   userId: sql.placeholder("userId"),
   cookieHash: sql.placeholder("cookieHash"),
 };
 
 /** Selects this browser's visitor. */
-export function isVisitor({ userId, cookieHash }: Visitor | typeof askedVisitor): SQL | undefined {
+export function isVisitor({ userId, cookieHash }: Visitor | typeof visitorPlaceholders): SQL | undefined {
   return and(eq(visitor.userId, userId), eq(visitor.cookieHash, cookieHash));
 }
 

@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from "react";
 import { oneLineAddress } from "#domain/fulfillment/address";
 import {
+  changeAddressLabel,
   feeDialogTitle,
   feeHonoredMessage,
   minimumPurchaseMessage,
@@ -44,7 +45,7 @@ export function DeliveryFee({ subtotal, quote, belowMinimum }: DeliveryFeeProps)
         busy={busy}
         onClick={() => void run(({ DeliveryFeeDialog }) => setOpenDialog(() => DeliveryFeeDialog))}
       >
-        {quote || belowMinimum ? "Change delivery address" : feeDialogTitle}
+        {quote || belowMinimum ? changeAddressLabel : feeDialogTitle}
       </Button>
       {OpenDialog && <OpenDialog subtotal={subtotal} onClose={() => setOpenDialog(undefined)} />}
     </div>

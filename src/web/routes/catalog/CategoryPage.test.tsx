@@ -5,7 +5,7 @@ import { wireTile } from "#test/data/products";
 import { loaderArgs, wireStore } from "#test/wireStore";
 
 const three = [
-  wireTile(1, "Harlow Sofa", { width: 86 }),
+  wireTile(1, "Harlow Sofa", { width: 86, secondImage: "/pictures/room.webp" }),
   wireTile(2, "Ansley Sofa"),
   wireTile(3, "Decatur Sectional"),
 ];
@@ -28,6 +28,9 @@ const facets = {
   depth: null,
   height: null,
 };
+
+/** All three are in stock. */
+const everyOne = { ...facets, availableToday: 3 };
 
 const noProducts = { productList: [], page: 1, pages: 1, total: 0, facets };
 
@@ -83,6 +86,41 @@ describe("CategoryPage", () => {
     expect(linksIn(first.html)).not.toHaveProperty("Decatur Sectional");
     const second = await page("specials", "2");
     expect(linksIn(second.html)).toHaveProperty("Decatur Sectional", "/product/3");
+  });
+
+  it("offers a second look where a product has one", async () => {
+    const { html } = await page("specials");
+    expect(html.match(/background-image:url\(&quot;\/pictures\/room\.webp&quot;\)/g)).toHaveLength(1);
+    expect(html.match(/background-image/g)).toHaveLength(1);
+  });
+
+  it("hides the stock filter where it narrows nothing down, unless it is chosen", async () => {
+    expect(visibleText((await page("specials")).html)).toContain("In stock now");
+    const all = { ...answersTo(1), ListProducts: { ...answersTo(1).ListProducts, facets: everyOne } };
+    const rendered = async (query: string) => {
+      const { api } = wireStore(all);
+      const { data } = await loader(loaderArgs(api, { params: { name: "specials" }, path: `/${query}` }));
+      return visibleText(htmlOf(CategoryPage, { loaderData: data }));
+    };
+    expect(await rendered("")).not.toContain("In stock now");
+    expect(await rendered("?today=1")).toContain("In stock now");
+  });
+
+  it("folds away all but six types, unless one of the others is chosen", async () => {
+    const types = Array.from({ length: 9 }, (_, at) => ({ name: `Type ${at + 1}`, count: 9 - at }));
+    const many = {
+      ...answersTo(1),
+      ListProducts: { ...answersTo(1).ListProducts, facets: { ...facets, types } },
+    };
+    const rendered = async (query: string) => {
+      const { api } = wireStore(many);
+      const { data } = await loader(loaderArgs(api, { params: { name: "specials" }, path: `/${query}` }));
+      return /<details( open="")?[^>]*><summary[^>]*>(?:(?!<summary).)*3 more/s.exec(
+        htmlOf(CategoryPage, { loaderData: data }),
+      )?.[1];
+    };
+    expect(await rendered("")).toBeUndefined();
+    expect(await rendered("?type=Type+8")).toBe(' open=""');
   });
 
   it("shows the specials at their own path and links to further pages of the list", async () => {

@@ -93,8 +93,10 @@ type FeaturedBandProps = { featured: HomeData["promProdList"]; picks: HomeData["
 
 /** The featured products with the picks beside them on desktops (conformance: behaviors/catalog) and below them elsewhere. */
 function FeaturedBand({ featured, picks }: FeaturedBandProps) {
+  if (featured.length === 0 && picks.length === 0) return null;
+  const columns = featured.length > 0 && picks.length > 0 && "lg:grid-cols-[minmax(0,1fr)_17rem]";
   return (
-    <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
+    <div className={classNames("grid grid-cols-1 items-start gap-10", columns)}>
       {featured.length > 0 && (
         <section
           aria-labelledby="promotions"
@@ -128,7 +130,7 @@ function FeaturedBand({ featured, picks }: FeaturedBandProps) {
   );
 }
 
-/** On phones, a product alone in the last of several rows of two is left out. */
+/** On phones, a product alone in the last of several rows of two is left out, as in ProductSection. */
 const wholeRowsClass = "max-md:[&_li:nth-child(odd):last-child:not(:first-child)]:hidden";
 
 /** The flyers, in a band as wide as the window. */
@@ -137,7 +139,7 @@ function FlyerBand({ flyers }: { flyers: HomeData["flyerList"] }) {
   return (
     <div className="border-y border-line bg-deep">
       <PageFrame className="py-10 md:py-14">
-        <Section id="flyers" title="On sale by the room" large className="grid-cols-1 gap-5">
+        <Section id="flyers" title="Deals of the week" large className="grid-cols-1 gap-5">
           <SwipeRow from="md" wide className="md:grid-cols-3 md:gap-6">
             {flyers.map((tile) => (
               <PromotionTile key={tile.key} tile={tile} />

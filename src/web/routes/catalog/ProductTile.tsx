@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import type { WireOutput } from "#contract/index";
 import { links } from "#web/links";
 import { TileBadge, TilePrice } from "#web/routes/catalog/TilePrice";
@@ -42,14 +41,15 @@ export function ProductTile({ tile, first = false, compact = false, to, text }: 
   );
 }
 
-/** Another picture while a mouse points at the card; a background that is not shown is not loaded. */
+/** Another picture while a mouse points at the card; the background of what is not shown is not loaded. */
 function SecondLook({ src }: { src: string }) {
   return (
-    <div
-      aria-hidden="true"
-      style={{ "--second": `url("${src}")` } as CSSProperties}
-      className="absolute inset-0 bg-cover bg-center group-hover:bg-(image:--second)"
-    />
+    <div aria-hidden="true" className="absolute inset-0 hidden group-hover:block">
+      <div
+        className="size-full bg-cover bg-center"
+        style={{ backgroundImage: `url(${JSON.stringify(src)})` }}
+      />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { WireOutput } from "#contract/index";
 import { links } from "#web/links";
 import { ProductTile } from "#web/routes/catalog/ProductTile";
+import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/picture/Picture";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
@@ -18,11 +19,11 @@ export function PromotionTile({ tile, small = false }: { tile: Promotion; small?
       <Picture
         src={imageUrl}
         alt={tile.alt}
-        sizes="(width >= 48rem) 26rem, 50vw"
+        sizes={small ? "(width >= 64rem) 17rem, 14rem" : "(width >= 48rem) 26rem, 82vw"}
         className="rounded-lg transition-opacity duration-150 group-hover:opacity-90"
       />
       <div className="grid gap-0.5">
-        <p className="text-base leading-snug md:text-lg">
+        <p className={classNames("leading-snug", small ? "text-sm" : "text-base md:text-lg")}>
           <TextLink to={to} look="cover" className="font-semibold">
             {title}
           </TextLink>

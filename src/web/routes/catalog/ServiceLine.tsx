@@ -20,9 +20,9 @@ export function ServiceLine({ stores }: { stores: number }) {
         </Service>
       )}
       <Service icon="truck" title="Delivery and assembly" to={links.assemblyFee()}>
-        See the first day on every product
+        See the earliest date on every product
       </Service>
-      <Service icon="calendar" title="Layaway, no interest" to={links.layaway()}>
+      <Service icon="calendar" title="Interest-free layaway" to={links.layaway()}>
         Or lease to own, with approval
       </Service>
       <Service icon="undo" title="Warranty and returns" to={links.returnPolicy()}>

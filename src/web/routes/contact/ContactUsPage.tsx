@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
 import type { ContactCategory } from "#domain/content/contactMessage";
-import { formatPhone, phoneDigits } from "#domain/checkout/phone";
+import { formatPhone } from "#domain/checkout/phone";
 import { messageSentMessage, nextAfterMessage } from "#domain/messages/contactMessage";
 import { apiContext } from "#web/context";
 import { PageHead } from "#web/layout/PageHead";
@@ -10,6 +10,7 @@ import { Section } from "#web/layout/Section";
 import { links } from "#web/links";
 import { ContactUsForm } from "#web/routes/contact/ContactUsForm";
 import { InfoFrame } from "#web/routes/content/InfoFrame";
+import { phoneAddress } from "#web/routes/store/PhoneLink";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";
 import { TextLink } from "#web/ui/navigation/TextLink";
@@ -55,10 +56,7 @@ export default function ContactUsPage() {
               <TextLink to={links.location(id)} look="plain" className="inline-flex min-h-11 items-center">
                 {name}
               </TextLink>
-              <a
-                href={`tel:+1${phoneDigits(phone)}`}
-                className="inline-flex min-h-11 items-center tabular-nums"
-              >
+              <a href={phoneAddress(phone)} className="inline-flex min-h-11 items-center tabular-nums">
                 {formatPhone(phone)}
               </a>
             </li>

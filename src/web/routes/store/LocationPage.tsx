@@ -2,7 +2,6 @@ import { data, useLoaderData, useLocation, type LoaderFunctionArgs } from "react
 import type { WireOutput } from "#contract/index";
 import { bestSellersName } from "#domain/catalog/catalog";
 import { noFilter } from "#domain/catalog/listFilter";
-import { phoneDigits } from "#domain/checkout/phone";
 import { addressLines } from "#domain/fulfillment/address";
 import { noPickupMessage } from "#domain/messages/fulfillment/pickup";
 import { apiContext, configContext } from "#web/context";
@@ -16,6 +15,7 @@ import { listPath } from "#web/routes/catalog/filters/listPath";
 import { directionsTo } from "#web/routes/store/directionsTo";
 import { MetroMap, type StorePlace } from "#web/routes/store/MetroMap";
 import { OpenStatus } from "#web/routes/store/OpenStatus";
+import { phoneAddress } from "#web/routes/store/PhoneLink";
 import { PlaceContact, PlaceHours } from "#web/routes/store/PlaceDetails";
 import { storeJsonLd } from "#web/routes/store/storeJsonLd";
 import { Icon } from "#web/ui/display/Icon";
@@ -94,7 +94,7 @@ function LocationView({ found: { place, places } }: { found: LocationData }) {
               alt={`${name} from the street`}
               first
               sizes="(min-width: 1024px) 40rem, 100vw"
-              className="rounded-lg max-lg:-order-1"
+              className="rounded-lg max-lg:-order-2"
             />
           )}
           <PlaceMap place={place} places={places} />
@@ -109,7 +109,7 @@ function bestSellersAt(locationId: number): string {
   return listPath(place, { filter: { ...noFilter, locationId }, sort: "featured" });
 }
 
-/** What a visitor does next. Below the picture on phones. */
+/** What a shopper does next. Below the picture on phones. */
 function PlaceActions({ place: { id, info } }: { place: StorePlace }) {
   const [directions] = directionsTo(info);
   return (
@@ -126,12 +126,14 @@ function PlaceActions({ place: { id, info } }: { place: StorePlace }) {
           </a>
         </li>
       )}
-      <li className="lg:hidden">
-        <a href={`tel:+1${phoneDigits(info.phone)}`} className={buttonClass({ look: "secondary" })}>
-          <Icon name="phone" className="size-5" />
-          Call
-        </a>
-      </li>
+      {info.phone !== "" && (
+        <li className="lg:hidden">
+          <a href={phoneAddress(info.phone)} className={buttonClass({ look: "secondary" })}>
+            <Icon name="phone" className="size-5" />
+            Call
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

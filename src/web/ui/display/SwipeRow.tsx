@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { classNames } from "#web/ui/classNames";
 
 /**
- * A row to swipe sideways, up to the edges of the screen; its children are `<li>`. From the width named by `from` on it is
- * a grid, whose columns `className` sets.
+ * A row to swipe sideways, up to the edges of the screen; its children are `<li>`. At `from` and wider it is a grid, whose
+ * columns `className` sets.
  */
 export function SwipeRow({ from, wide = false, className, children }: SwipeRowProps) {
   return (
@@ -30,6 +30,6 @@ type SwipeRowProps = {
 };
 
 const grids = {
-  md: "md:mx-0 md:grid md:px-0 md:*:w-auto",
-  lg: "md:-mx-6 md:scroll-px-6 md:gap-6 md:px-6 md:*:w-56 lg:mx-0 lg:grid lg:px-0 lg:*:w-auto",
+  md: "md:mx-0 md:grid md:overflow-visible md:px-0 md:*:w-auto",
+  lg: "md:-mx-6 md:scroll-px-6 md:gap-6 md:px-6 md:*:w-56 lg:mx-0 lg:grid lg:overflow-visible lg:px-0 lg:*:w-auto",
 } as const;

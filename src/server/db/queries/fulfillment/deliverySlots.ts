@@ -32,11 +32,11 @@ export async function reserveSlot(
   { perArea, perDay = unlimited }: Capacity,
 ): Promise<boolean> {
   if (Math.min(perArea, perDay) < 1) return false;
-  const reserved = await takeSlot(tx, { day, area, perArea, perDay });
+  const reserved = await insertReservation(tx, { day, area, perArea, perDay });
   return reserved.rowCount === 2;
 }
 
-const takeSlot = composedOnce("reserve slot", (tx) => {
+const insertReservation = composedOnce("reserve slot", (tx) => {
   const [day, area] = [sql.placeholder("day"), sql.placeholder("area")];
   return tx
     .insert(deliverySlot)

@@ -3,10 +3,16 @@ import { storeDay, type Day } from "#domain/dates";
 import type { DistanceBand } from "#domain/fulfillment/delivery";
 import { composedOnce } from "#server/db/engine/composedOnce";
 import type { Queries } from "#server/db/engine/connect";
-import { askedPlace, placeValues, taxOn, type Place, type Tax } from "#server/db/queries/fulfillment/taxes";
+import {
+  placePlaceholders,
+  placeValues,
+  taxOn,
+  type Place,
+  type Tax,
+} from "#server/db/queries/fulfillment/taxes";
 import { quoteFor } from "#server/db/queries/fulfillment/geography";
 import { cityFee, deliveryQuote, location, visitor } from "#server/db/schema/index";
-import { askedVisitor, isVisitor, type Visitor } from "#server/db/queries/visitors";
+import { visitorPlaceholders, isVisitor, type Visitor } from "#server/db/queries/visitors";
 
 export type LocationRow = typeof location.$inferSelect;
 
@@ -38,8 +44,8 @@ export async function readDeliveryTerms(
   place: Place & { browser: Visitor; addressKey: string; now: Date },
 ) {
   const { browser, addressKey, now } = place;
-  const asked = { ...browser, ...placeValues(place), addressKey, now, today: storeDay(now) };
-  const [terms] = await findDeliveryTerms(db, asked);
+  const values = { ...browser, ...placeValues(place), addressKey, now, today: storeDay(now) };
+  const [terms] = await findDeliveryTerms(db, values);
   if (!terms) throw new Error(noWarehouse);
   return {
     ...terms,
@@ -60,13 +66,13 @@ const findDeliveryTerms = composedOnce("delivery terms", (db) =>
       cityFee: cityFee.fee,
       bands: sql<DistanceBand[]>`coalesce(
         (select jsonb_agg(${band} order by up_to_miles) from distance_band), '[]')`,
-      tax: taxOn(askedPlace, sql.placeholder("today")),
+      tax: taxOn(placePlaceholders, sql.placeholder("today")),
       visitorId: visitor.id,
       quotedFee: deliveryQuote.fee,
     })
     .from(location)
-    .leftJoin(cityFee, eq(cityFee.city, askedPlace.city))
-    .leftJoin(visitor, isVisitor(askedVisitor))
+    .leftJoin(cityFee, eq(cityFee.city, placePlaceholders.city))
+    .leftJoin(visitor, isVisitor(visitorPlaceholders))
     .leftJoin(deliveryQuote, quoteFor(sql.placeholder("addressKey"), sql.placeholder("now")))
     .where(eq(location.warehouse, true))
     .limit(1),

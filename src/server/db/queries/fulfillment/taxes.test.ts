@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addDays, day, type Day } from "#domain/dates";
 import { rate } from "#domain/money";
 import { composedOnce } from "#server/db/engine/composedOnce";
-import { askedPlace, placeValues, taxOn, type Place, type Tax } from "#server/db/queries/fulfillment/taxes";
+import {
+  placePlaceholders,
+  placeValues,
+  taxOn,
+  type Place,
+  type Tax,
+} from "#server/db/queries/fulfillment/taxes";
 import { taxRate } from "#server/db/schema/index";
 import { fc, runs } from "#test/properties";
 import { fileServer } from "#test/testServer";
@@ -17,7 +23,7 @@ const fulton: Place = { state: "GA", county: "Fulton", city: "Roswell" };
 const from2026 = { state: "GA", county: "Fulton", startsOn: day("2026-01-01") };
 
 const findTax = composedOnce("tax of a test", (queries) =>
-  queries.select({ tax: taxOn(askedPlace, sql.placeholder("on")) }).from(sql`(values (1)) as one`),
+  queries.select({ tax: taxOn(placePlaceholders, sql.placeholder("on")) }).from(sql`(values (1)) as one`),
 );
 
 async function taxOf(place: Place, on: Day): Promise<Tax | null> {

@@ -13,13 +13,13 @@ export type Tax = { jurisdiction: string; rate: Rate };
 type PlaceSql = { [Part in keyof Place]: SQL };
 
 /** The place that a query composed once asks for. */
-export const askedPlace: PlaceSql = {
+export const placePlaceholders: PlaceSql = {
   state: sql`${sql.placeholder("state")}`,
   county: sql`${sql.placeholder("county")}`,
   city: sql`${sql.placeholder("city")}`,
 };
 
-/** The values of `askedPlace`; a state's name counts as its code. */
+/** The values of `placePlaceholders`; a state's name counts as its code. */
 export function placeValues({ state, county, city }: Place): Place {
   return { state: stateCode(state), county, city };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Expander } from "#web/ui/display/Expander";
+import { OpenedExpander } from "#web/routes/catalog/filters/OpenedExpander";
 
 type FilterGroupProps = { title: string; open: boolean; children: ReactNode };
 
@@ -8,9 +8,9 @@ export function FilterGroup({ title, open, children }: FilterGroupProps) {
   return (
     <fieldset className="border-t border-line pt-1">
       <legend className="sr-only">{title}</legend>
-      <Expander bare summary={title} open={open}>
+      <OpenedExpander summary={title} open={open}>
         {children}
-      </Expander>
+      </OpenedExpander>
     </fieldset>
   );
 }

@@ -24,13 +24,15 @@ type FilterPanelProps = {
   id: string;
   place: ListPlace;
   choice: ListChoice;
+  /** What the list shows, to which `facets` and `total` belong. */
+  loaded: ListChoice;
   choose: (choice: ListChoice) => void;
   facets: Facets;
   total: number;
 };
 
 /** The filters of a list: a column on desktops, and a popover at the bottom of the screen on phones. */
-export function FilterPanel({ id, place, choice, choose, facets, total }: FilterPanelProps) {
+export function FilterPanel({ id, place, choice, loaded, choose, facets, total }: FilterPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const change = (part: Partial<ListFilter>) => choose({ ...choice, filter: { ...choice.filter, ...part } });
 
@@ -57,7 +59,7 @@ export function FilterPanel({ id, place, choice, choose, facets, total }: Filter
       <Title id={id} />
       <form id={`${id}-form`} action={place.path(1)} onSubmit={submit} className="grid gap-4">
         {place.query !== "" && <input type="hidden" name="query" value={place.query} />}
-        <Checks choice={choice} change={change} facets={facets} total={total} />
+        <Checks {...{ choice, change, facets }} isToday={loaded.filter.availableToday} total={total} />
         <OptionGroup
           title="Type"
           open
@@ -107,11 +109,11 @@ function Title({ id }: { id: string }) {
 
 type PartProps = { choice: ListChoice; change: (part: Partial<ListFilter>) => void; facets: Facets };
 
-/** Where everything is in stock, there is nothing to narrow down. */
-function Checks({ choice: { filter }, change, facets, total }: PartProps & { total: number }) {
+/** Where everything is in stock, there is nothing to narrow down; `isToday` lists show only what is. */
+function Checks({ choice: { filter }, change, facets, isToday, total }: ChecksProps) {
   return (
     <div className="grid">
-      {(facets.availableToday < total || filter.availableToday) && (
+      {(facets.availableToday < total || isToday || filter.availableToday) && (
         <FilterOption
           name="today"
           value="1"
@@ -155,6 +157,8 @@ function Options({ choice: { filter }, change, facets }: PartProps) {
     </>
   );
 }
+
+type ChecksProps = PartProps & { isToday: boolean; total: number };
 
 function PriceAndSize({ choice, change, facets }: PartProps) {
   const known = rangeNames.filter((name) => facets[name] || isRange(choice.filter[name]));

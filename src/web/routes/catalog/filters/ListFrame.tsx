@@ -37,7 +37,7 @@ export function ListFrame({ place, choice: loaded, facets, total, children }: Li
       <SkipLink to={`${id}-list`} className="max-lg:hidden">
         Skip to the products
       </SkipLink>
-      <FilterPanel id={id} {...{ place, choice, choose, facets, total }} />
+      <FilterPanel id={id} {...{ place, choice, loaded, choose, facets, total }} />
       <div id={`${id}-list`} tabIndex={-1} className="grid scroll-mt-28 grid-cols-1 gap-6">
         <TypeLinks place={place} choice={loaded} types={facets.types} />
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,6 +1,6 @@
 import { FilterGroup } from "#web/routes/catalog/filters/FilterGroup";
 import { FilterOption } from "#web/routes/catalog/filters/FilterOption";
-import { Expander } from "#web/ui/display/Expander";
+import { OpenedExpander } from "#web/routes/catalog/filters/OpenedExpander";
 
 type Option = { name: string; count: number };
 
@@ -13,7 +13,7 @@ type OptionGroupProps = {
   /** Whether it is open before anything is chosen. */
   open?: boolean;
   /** The CSS color next to an option, by its name. */
-  swatches?: Readonly<Record<string, string>>;
+  swatches?: ReadonlyMap<string, string>;
 };
 
 /** The values of one kind, of which any matches. A chosen one stays even if it leaves nothing. */
@@ -27,13 +27,12 @@ export function OptionGroup({ title, options, open = false, ...group }: OptionGr
     <FilterGroup title={title} open={open || chosen.length > 0}>
       <Options {...group} options={first} />
       {rest.length > 0 && (
-        <Expander
-          bare
+        <OpenedExpander
           summary={<span className="font-normal text-clay">{rest.length} more</span>}
           open={rest.some(({ name }) => chosen.includes(name))}
         >
           <Options {...group} options={rest} />
-        </Expander>
+        </OpenedExpander>
       )}
     </FilterGroup>
   );
@@ -52,7 +51,7 @@ function Options({ name, options, chosen, onChange, swatches }: OptionsProps) {
           value={option.name}
           label={option.name}
           count={option.count}
-          swatch={swatches?.[option.name]}
+          swatch={swatches?.get(option.name)}
           checked={chosen.includes(option.name)}
           onChange={(isChosen) =>
             onChange(isChosen ? [...chosen, option.name] : chosen.filter((value) => value !== option.name))

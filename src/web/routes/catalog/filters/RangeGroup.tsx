@@ -16,7 +16,6 @@ export function RangeGroup({ name, choice, facets, onCommit }: RangeGroupProps) 
   const { min, max } = choice.filter[name];
   const extent = facets[name];
   const [draft, setDraft] = useState<{ min?: string; max?: string }>({});
-  if (!extent && min === undefined && max === undefined) return null;
   const typed = { min: draft.min ?? textOf(min), max: draft.max ?? textOf(max) };
 
   function commit(): void {

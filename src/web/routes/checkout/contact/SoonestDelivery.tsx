@@ -1,27 +1,33 @@
 import { useWatch, type Control } from "react-hook-form";
 import { zipCodeProblem } from "#domain/checkout/contact";
+import { mostDeliveredItems } from "#domain/fulfillment/delivery";
 import { rate } from "#domain/money";
 import { useCall } from "#web/api/useCall";
 import { useCart } from "#web/state/cart";
 import { noteZip } from "#web/state/deliveryFee";
 import type { ContactInfo } from "#web/state/order";
 
-/** The first day and the fee of delivery to the typed ZIP code, whose tax the summary then estimates. */
+/**
+ * The first day and the fee of delivery to the typed ZIP code. Unless a fee from the cart counts, the summary then
+ * estimates the tax there.
+ */
 export function SoonestDelivery({ control }: { control: Control<ContactInfo> }) {
   const zipCode = useWatch({ control, name: "zipCode" });
   const items = useCart().addedItems.map(({ productId, sku, quantity }) => ({ productId, sku, quantity }));
-  const canAsk = !zipCodeProblem(zipCode) && items.length > 0 && items.length <= mostItems;
+  const canAsk = !zipCodeProblem(zipCode) && items.length > 0 && items.length <= mostDeliveredItems;
+  const question = canAsk ? JSON.stringify([zipCode, items]) : undefined;
   const { answer: known } = useCall({
-    key: canAsk ? JSON.stringify([zipCode, items]) : undefined,
+    key: question,
     delayMs: () => 500,
     call: async (api, options) => {
       const answer = await api.DeliveryToZip({ zipCode, items }, options);
-      if (answer.status === "OK" && answer.taxRate !== null)
-        noteZip({ zipCode, city: answer.city, taxRate: rate(answer.taxRate) });
-      return { zipCode, answer };
+      const { status, city, taxRate } = answer;
+      const isKnown = status === "OK" && taxRate !== null;
+      noteZip(isKnown ? { zipCode, city, taxRate: rate(taxRate) } : undefined);
+      return { question, answer };
     },
   });
-  const { status, message } = (known?.zipCode === zipCode && known.answer) || {};
+  const { status, message } = (known?.question === question && known?.answer) || {};
   return (
     // The reserved height keeps the form still: on phones the sentence takes two lines.
     <output className="block min-h-10 text-sm sm:min-h-5">
@@ -31,6 +37,3 @@ export function SoonestDelivery({ control }: { control: Control<ContactInfo> }) 
     </output>
   );
 }
-
-/** What DeliveryToZip takes at once. */
-const mostItems = 20;

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { ZipDeliveryProps, ZipForm } from "#web/routes/product/buy/ZipForm";
 import { deliveryFeeName, useHasStored } from "#web/state/clientStore";
 import { useOnDemand } from "#web/ui/useOnDemand";
 
 /**
- * Asks for a ZIP code and tells the first delivery day there; its code loads once somebody asks. A ZIP code that was
+ * Asks for a ZIP code and tells the first delivery day there; its code loads once a shopper asks. A ZIP code that was
  * checked before is answered right away.
  */
 export function ZipDelivery(props: ZipDeliveryProps) {
@@ -24,8 +24,8 @@ export function ZipDelivery(props: ZipDeliveryProps) {
   );
   const ask = button("Check delivery to your ZIP code", "min-h-11 text-sm");
   return (
-    // Two lines fit, so that an answer moves nothing.
-    <div className="-my-3 grid min-h-11 items-center justify-items-start">
+    // An answer fits, three lines on phones, so that it moves nothing.
+    <div className="-my-3 grid min-h-15 items-center justify-items-start sm:min-h-11">
       {wasAsked ? (
         <Suspense fallback={ask}>
           <KnownZip {...props} ask={ask} change={button("Change ZIP code", "")} />
@@ -37,6 +37,14 @@ export function ZipDelivery(props: ZipDeliveryProps) {
   );
 }
 
+/** Without its code, the shopper can still ask. */
 const KnownZip = lazy(async () => ({
-  default: (await import("#web/routes/product/buy/KnownZip")).KnownZip,
+  default: await import("#web/routes/product/buy/KnownZip").then(
+    (loaded) => loaded.KnownZip,
+    () => AskAgain,
+  ),
 }));
+
+function AskAgain({ ask }: { ask: ReactNode }) {
+  return ask;
+}
