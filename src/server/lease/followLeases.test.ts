@@ -175,7 +175,7 @@ describe("a link to sign that comes late", () => {
     await relayOutbox(context);
     const ready = mailsTo(`https://lease.example/sign/${key}`);
     expect(ready.map(({ to, subject }) => [to, subject])).toEqual([
-      ["ada@example.com", expect.stringContaining(`sign the lease for your order ${orderNumber}`)],
+      ["ada@example.com", expect.stringContaining(`Sign the lease for your order ${orderNumber}`)],
     ]);
   });
 });
