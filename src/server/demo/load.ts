@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { addDays, day, storeDay, type Day } from "#domain/dates";
 import { rate } from "#domain/money";
 import type { Db, Tx } from "#server/db/engine/connect";
@@ -55,11 +55,15 @@ export async function loadStore(db: Db, folder: string, options: Options): Promi
     await beginLoading(tx);
     await follow({ tx, changes }, files, options);
     if (options.dryRun) throw new DryRun();
+    // Until PostgreSQL analyzes a new catalog by itself, it plans as for the old one.
+    if (changes.length >= manyChanges) await tx.execute(sql`select analyze_catalog()`);
   }).catch((problem: unknown) => {
     if (!(problem instanceof DryRun)) throw problem;
   });
   return changes;
 }
+
+const manyChanges = 1_000;
 
 /** Rolls the rehearsal back. */
 class DryRun extends Error {}

@@ -282,9 +282,12 @@ describe("the loaded store", () => {
     ]);
   });
 
-  it("fills an empty database too", async () => {
+  it("fills an empty database too, and plans for its new size at once", async () => {
     const { db } = await emptyDatabase();
     await loadStore(db, folder, { now: testNow });
-    expect(await db.select().from(variant)).toHaveLength((await server.db.select().from(variant)).length);
+    const stored = await db.select().from(variant);
+    expect(stored).toHaveLength((await server.db.select().from(variant)).length);
+    const { rows } = await db.execute(sql`select reltuples from pg_class where relname = 'variant'`);
+    expect(rows).toEqual([{ reltuples: stored.length }]);
   });
 });
