@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { addDays, day, storeDay, type Day } from "#domain/dates";
 import { rate } from "#domain/money";
 import type { Db, Tx } from "#server/db/engine/connect";
-import { beginLoading } from "#server/db/engine/loadingLock";
+import { analyzeCatalog, beginLoading } from "#server/db/engine/loadingLock";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { product, promotion, setting } from "#server/db/schema/index";
 import { writeSettings } from "#server/db/queries/settings";
@@ -55,8 +55,7 @@ export async function loadStore(db: Db, folder: string, options: Options): Promi
     await beginLoading(tx);
     await follow({ tx, changes }, files, options);
     if (options.dryRun) throw new DryRun();
-    // Until PostgreSQL analyzes a new catalog by itself, it plans as for the old one.
-    if (changes.length >= manyChanges) await tx.execute(sql`select analyze_catalog()`);
+    if (changes.length >= manyChanges) await analyzeCatalog(tx);
   }).catch((problem: unknown) => {
     if (!(problem instanceof DryRun)) throw problem;
   });

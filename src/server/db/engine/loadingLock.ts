@@ -9,3 +9,8 @@ export async function beginLoading(tx: Tx): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '60s'`);
   await tx.execute(sql`select pg_advisory_xact_lock(${loadingLock})`);
 }
+
+/** Until PostgreSQL analyzes a new catalog by itself, up to a minute later, it plans as for the old one. */
+export async function analyzeCatalog(tx: Tx): Promise<void> {
+  await tx.execute(sql`select analyze_catalog()`);
+}
