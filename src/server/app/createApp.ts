@@ -98,8 +98,9 @@ function watchRequests(app: FastifyInstance, { closing, traffic }: AppContext): 
     if (!request.url.startsWith("/health/")) traffic.note();
     done();
   });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", (...[, reply, , done]) => {
     if (closing.aborted) reply.header("connection", "close");
+    done();
   });
 }
 

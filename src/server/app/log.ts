@@ -17,9 +17,34 @@ const secrets = [
   "last4SSN",
 ];
 
-/** Standard output, flushed five times a second and at exit, since a write per line would slow down quick answers. */
+/**
+ * Standard output, written to five times a second, for every 64 KB, and at exit. Handing each few lines to a thread would
+ * take a tenth of a quick answer's time.
+ */
 export function bufferedOutput(): DestinationStream {
-  return pino.destination({ sync: false, minLength: 4096, periodicFlush: 200 });
+  const output = pino.destination({ sync: false });
+  let lines: string[] = [];
+  let length = 0;
+  let timer: NodeJS.Timeout | undefined;
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    output.write(lines.join(""));
+    lines = [];
+    length = 0;
+  }
+  process.once("exit", () => {
+    flush();
+    output.flushSync();
+  });
+  return {
+    write(line: string): void {
+      lines.push(line);
+      length += line.length;
+      if (length >= 65_536) flush();
+      else timer ??= setTimeout(flush, 200).unref();
+    },
+  };
 }
 
 /** The store's log: lines of JSON with secrets redacted. */

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 
-const delayMs = 250;
+const delayMs = 500;
 /** Bounds the buffer while the database is down. */
 const maxWaiting = 10_000;
 
@@ -15,7 +15,7 @@ type Options<Item> = {
 
 /**
  * Collects what is worth noting but not worth waiting for, and writes it together. A killed process loses what came in
- * the last quarter of a second.
+ * the last half second.
  */
 export function createWriteBuffer<Item>({ log, what, write, merge = (_, after) => after }: Options<Item>) {
   const waiting = new Map<string, Item>();

@@ -2,7 +2,13 @@ import type { Logger } from "pino";
 import type { Db } from "#server/db/engine/connect";
 import { createWriteBuffer } from "#server/app/writeBuffer";
 import { rememberedVisitor, type Actor } from "#server/app/actor";
-import { readRecentlyViewed, rememberViews, unknownVisitors, type View } from "#server/db/queries/visitors";
+import {
+  createVisitors,
+  readRecentlyViewed,
+  rememberViews,
+  unknownVisitors,
+  type View,
+} from "#server/db/queries/visitors";
 import { admitVisitors } from "#server/visitors/admitVisitors";
 
 export type RecentViews = ReturnType<typeof createRecentViews>;
@@ -16,15 +22,16 @@ async function storeViews(
 ): Promise<void> {
   const byVisitor = new Map(views.map((view) => [visitorKey(view), view]));
   const newcomers = await unknownVisitors(db, [...byVisitor.values()]);
-  const rejected = new Set<string>();
+  const created: View[] = [];
   for (const address of new Set(newcomers.map((view) => view.address))) {
     const from = newcomers.filter((view) => view.address === address);
     const now = new Date(Math.max(...from.map(({ at }) => at.getTime())));
     const { admitted } = await admitVisitors(db, { address, visitors: from.length, perHour }, now);
-    for (const view of from.slice(admitted)) rejected.add(visitorKey(view));
+    created.push(...from.slice(0, admitted));
   }
-  const admitted = views.filter((view) => !rejected.has(visitorKey(view)));
-  await rememberViews(db, admitted);
+  if (created.length > 0) await createVisitors(db, created);
+  // Whoever was turned away is no visitor, so that their views are dropped.
+  await rememberViews(db, views);
 }
 
 function visitorKey({ cookieHash, userId }: View): string {

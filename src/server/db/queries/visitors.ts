@@ -79,17 +79,24 @@ export async function unknownVisitors<Input extends Visitor>(
 /** A visitor viewed a product, from this network address. */
 export type View = Visitor & { productId: number; at: Date; address: string };
 
-/** Stores views, the latest of each visitor and product. Visitors are created on first use. */
+/** Creates these visitors, unless they exist. */
+export async function createVisitors(db: Queries, browsers: readonly Visitor[]): Promise<void> {
+  const userIds = sql.param(browsers.map((browser) => browser.userId));
+  const cookies = sql.param(browsers.map((browser) => browser.cookieHash));
+  // Sorted, so that two processes cannot deadlock.
+  await db.execute(sql`
+    insert into visitor (user_id, cookie_hash)
+    select distinct * from unnest(${userIds}::text[], ${cookies}::bytea[]) order by 1, 2
+    on conflict do nothing`);
+}
+
+/** Stores the views of known visitors, the latest of each visitor and product. */
 export async function rememberViews(db: Queries, views: readonly View[]): Promise<void> {
   const userIds = sql.param(views.map((view) => view.userId));
   const cookies = sql.param(views.map((view) => view.cookieHash));
   const productIds = sql.param(views.map((view) => view.productId));
   const times = sql.param(views.map((view) => view.at.toISOString()));
   // Sorted, so that two processes cannot deadlock.
-  await db.execute(sql`
-    insert into visitor (user_id, cookie_hash)
-    select distinct * from unnest(${userIds}::text[], ${cookies}::bytea[]) order by 1, 2
-    on conflict do nothing`);
   await db.execute(sql`
     insert into recently_viewed (visitor_id, product_id, viewed_at)
     select visitor.id, product.product_id, seen.at

@@ -10,6 +10,7 @@ import {
   type StoreDevice,
 } from "#server/app/actor";
 import type { AppContext } from "#server/app/appContext";
+import type { Config } from "#server/app/config/config";
 import { latestUserId } from "#server/db/queries/visitors";
 import { cookieHash, newCookie, setCookie } from "#server/http/access/cookies";
 import { isRecord } from "#server/http/isRecord";
@@ -28,10 +29,12 @@ export async function resolveActor(
   context: AppContext,
 ): Promise<Actor> {
   const { config, db } = context;
-  const device = await findDevice(request, call, context);
+  const proofOfDevice = deviceProof(request, call, config);
+  const device = proofOfDevice && (await findDevice(proofOfDevice, context));
   if (device) return device;
   const visitorCookie = cookieHash(request, "vid", config);
-  const customer = await findCustomer(request, call, context);
+  const proofOfSession = sessionProof(request, call, config);
+  const customer = proofOfSession && (await findCustomer(proofOfSession, call, context));
   if (customer) return { ...customer, ...(visitorCookie && { deviceHash: visitorCookie }) };
   const userId = userIdOf(call.input);
   if (userId === "") return { kind: "anonymous", ...(visitorCookie && { cookieHash: visitorCookie }) };
@@ -49,40 +52,52 @@ export async function resolveActor(
 /** The cart key of a browser that never had another one than an email. */
 const nameless = "nameless";
 
+type Proof = { token: string; cookieHash: Buffer | undefined };
+
 /**
- * The registered device that the call proves. As with sessions, a call that carries a device's token is not made by its
- * cookie alone.
+ * What the call proves a registered device with. As with sessions, a call that carries a device's token is not made by
+ * its cookie alone.
  */
-async function findDevice(
-  request: FastifyRequest,
-  { name }: Call,
-  context: AppContext,
-): Promise<StoreDevice | undefined> {
+function deviceProof(request: FastifyRequest, { name }: Call, config: Config): Proof | undefined {
   if (name === "RegisterStore") return undefined;
   const { tokens, actors } = entryOf(name);
   const isForDevices = !actors.includes("customer");
-  const fields = isForDevices && tokens.length > 0 ? tokens : ["authToken"];
-  const token = tokenIn(request.body, fields);
-  const cookie = cookieHash(request, "did", context.config);
-  if (token === "" && (cookie === undefined || tokens.length > 0)) return undefined;
-  const device = await findOwnDevice({ token, cookieHash: cookie }, context);
+  const fields = isForDevices && tokens.length > 0 ? tokens : deviceTokens;
+  return proofOf(tokenIn(request.body, fields), cookieHash(request, "did", config), tokens);
+}
+
+/** What the call proves a session with. */
+function sessionProof(request: FastifyRequest, { name }: Call, config: Config): Proof | undefined {
+  const { tokens } = entryOf(name);
+  const fields = tokens.length > 0 ? tokens : sessionTokens;
+  return proofOf(tokenIn(request.body, fields), cookieHash(request, "sid", config), tokens);
+}
+
+const deviceTokens = ["authToken"];
+const sessionTokens = ["pwdToken"];
+
+/** Calls that carry `tokens` need one. */
+function proofOf(token: string, cookie: Buffer | undefined, tokens: readonly string[]): Proof | undefined {
+  const isEmpty = token === "" && (cookie === undefined || tokens.length > 0);
+  return isEmpty ? undefined : { token, cookieHash: cookie };
+}
+
+async function findDevice(proof: Proof, context: AppContext): Promise<StoreDevice | undefined> {
+  const device = await findOwnDevice(proof, context);
   if (!device) return undefined;
   const { id: deviceId, storeId: locationId, kiosk, isElevated } = device;
   const kind = kiosk ? "kiosk" : isElevated ? "manager" : "clerk";
   return { kind, ...deviceVisitor(deviceId), deviceId, locationId };
 }
 
-/** The account whose live session the call proves; undefined if it names another account. */
+/** The account of a live session; undefined if the call names another account. */
 async function findCustomer(
-  request: FastifyRequest,
+  proof: Proof,
   { name, input }: Call,
   context: AppContext,
 ): Promise<Customer | undefined> {
   const { tokens } = entryOf(name);
-  const token = tokenIn(request.body, tokens.length > 0 ? tokens : ["pwdToken"]);
-  const cookie = cookieHash(request, "sid", context.config);
-  if (token === "" && (cookie === undefined || tokens.length > 0)) return undefined;
-  const session = await findOwnSession({ token, cookieHash: cookie }, context);
+  const session = await findOwnSession(proof, context);
   if (!session) return undefined;
   const { accountId, email, id: sessionId } = session;
   const named = tokens.length > 0 ? [userIdOf(input), textIn(input, "email")] : [userIdOf(input)];
@@ -94,7 +109,11 @@ async function findCustomer(
 
 /** The first of these fields that is filled in. */
 function tokenIn(body: unknown, fields: readonly string[]): string {
-  return fields.map((field) => textIn(body, field)).find((value) => value !== "") ?? "";
+  for (const field of fields) {
+    const value = textIn(body, field);
+    if (value !== "") return value;
+  }
+  return "";
 }
 
 /** In the input itself or in its address (conformance: calls). */

@@ -6,9 +6,8 @@ import type { Config } from "#server/app/config/config";
 export type CookieName = "vid" | "sid" | "did";
 
 export function cookieHash(request: FastifyRequest, name: CookieName, config: Config): Buffer | undefined {
-  const prefix = `${fullName(name, config)}=`;
-  const pair = request.headers.cookie?.split(/; */).find((each) => each.startsWith(prefix));
-  const value = pair?.slice(prefix.length);
+  const pattern = config.secureCookies ? securePatterns[name] : plainPatterns[name];
+  const value = pattern.exec(request.headers.cookie ?? "")?.[1];
   return value !== undefined && /^[\w-]{43}$/.test(value) ? hash("sha256", value, "buffer") : undefined;
 }
 
@@ -33,6 +32,15 @@ export function setCookie(
   reply.header("set-cookie", `${fullName(name, config)}=${value}; ${attributes}`);
 }
 
-function fullName(name: CookieName, { secureCookies }: Config): string {
+function fullName(name: CookieName, { secureCookies }: Pick<Config, "secureCookies">): string {
   return secureCookies ? `__Host-${name}` : name;
+}
+
+/** The first cookie of each name. */
+const plainPatterns = patternsOf({ secureCookies: false });
+const securePatterns = patternsOf({ secureCookies: true });
+
+function patternsOf(config: Pick<Config, "secureCookies">): Record<CookieName, RegExp> {
+  const of = (name: CookieName) => new RegExp(`(?:^|;) *${fullName(name, config)}=([^;]*)`);
+  return { vid: of("vid"), sid: of("sid"), did: of("did") };
 }
