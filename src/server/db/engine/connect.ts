@@ -4,6 +4,7 @@ import type { PgTransaction } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { isDiskFull } from "#server/db/engine/busy";
 import { prepareQueries } from "#server/db/engine/prepareQueries";
+import { socketThatSendsTogether } from "#server/db/engine/sendTogether";
 
 type NoRelations = Record<string, never>;
 
@@ -24,7 +25,14 @@ export function connect(url: string, size: number, onProblem: (problem: Error) =
   const options =
     "-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000";
   // Longer than the server's limit: ends queries to a server that disappeared silently.
-  const pool = new pg.Pool({ ...common(url), max: size, options, query_timeout: 6_000, pipeline: true });
+  const pool = new pg.Pool({
+    ...common(url),
+    max: size,
+    options,
+    query_timeout: 6_000,
+    pipeline: true,
+    stream: socketThatSendsTogether,
+  });
   pool.on("error", onProblem);
   const statements = new Map<string, string>();
   const onFailure = (problem: unknown) => {
