@@ -55,10 +55,10 @@ export function reserveLayaway(placing: NewLayaway, ctx: RequestContext): Promis
     const place = await findLayawayPlace(placing.order.pickupLocId, ctx);
     if (!place) throw new Rejected("PaymentError", { errorMessage: chooseStoreMessage });
     if (!isTaxed(place)) throw new Rejected("PaymentError", { errorMessage: noTaxForStoreMessage });
-    await admitVisitor(orderOwnerOf(ctx.actor), ctx);
+    const visitorId = await admitVisitor(orderOwnerOf(ctx.actor), ctx);
     await ctx.failpoint("order.reserve");
     return inTransaction(ctx.db, async (tx) => {
-      const prior = await findPriorOrder(tx, { stagedOrderNum: "" }, ctx);
+      const prior = await findPriorOrder(tx, { stagedOrderNum: "", visitorId }, ctx);
       return "kind" in prior ? prior : reserve(tx, { ...placing, place, visitor: prior.visitor }, ctx);
     });
   });

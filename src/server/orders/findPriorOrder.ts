@@ -23,24 +23,27 @@ export type Reservation =
 /** The visitor, and of their own staged order the number; both are locked. */
 export type PriorOrder = { visitor: string; stagedNumber: string | undefined };
 
-/** Finds the order that this action has led to, by its key or its staged order, or another order in its way. */
+/**
+ * Finds the order that this action has led to, by its key or its staged order, or another order in its way.
+ * `visitorId`: the visitor's, unless they are new.
+ */
 export async function findPriorOrder(
   tx: Tx,
-  input: { stagedOrderNum: string },
-  { actor, idempotency: attempt }: RequestContext,
+  input: { stagedOrderNum: string; visitorId: string | undefined },
+  ctx: RequestContext,
 ): Promise<PriorOrder | Extract<Reservation, { orderId: string }>> {
-  const record = attempt && (await lockIdempotencyRecord(tx, attempt));
+  const { stagedOrderNum } = input;
+  const { idempotency: attempt } = ctx;
+  const visitorId = input.visitorId ?? (await lockNewVisitor(tx, ctx));
+  const { record, visitor, isOwn, open, twin } = await lockPrior(tx, { stagedOrderNum, visitorId }, ctx);
   if (record?.orderId) return { kind: "joined", orderId: record.orderId };
   // Another request under this key has just been rejected, and its answer counts for this one.
   if (record?.answered) throw new Rejected("FatalError");
-  const visitor = await lockVisitor(tx, orderOwnerOf(actor));
-  const isOwn = input.stagedOrderNum !== "" && (await lockOwnStagedOrder(tx, input.stagedOrderNum, visitor));
-  const stagedNumber = isOwn ? input.stagedOrderNum : undefined;
-  const open = await findOpenOrder(tx, { stagedNumber, visitorId: visitor });
+  // Deleted meanwhile, for it had left nothing behind, and created again.
+  if (visitor !== visitorId) return findPriorOrder(tx, { stagedOrderNum, visitorId: visitor }, ctx);
+  const stagedNumber = isOwn ? stagedOrderNum : undefined;
   if (!attempt) return { visitor, stagedNumber };
   if (!open) {
-    const { fingerprint, createdAt: since } = attempt;
-    const twin = await findOrderSince(tx, { visitorId: visitor, fingerprint, since });
     if (!twin) return { visitor, stagedNumber };
     await writeTogether(tx, [linkRecordStatement(attempt.keyHash, twin)]);
     return { kind: "joined", orderId: twin };
@@ -55,6 +58,29 @@ export async function findPriorOrder(
   }
   await writeTogether(tx, [linkRecordStatement(attempt.keyHash, open.id)]);
   return { kind: "joined", orderId: open.id };
+}
+
+/** The visitor's id; the action is locked first, as everywhere. */
+async function lockNewVisitor(tx: Tx, { actor, idempotency }: RequestContext): Promise<string> {
+  if (idempotency) await lockIdempotencyRecord(tx, idempotency);
+  return lockVisitor(tx, orderOwnerOf(actor));
+}
+
+/** All of it is sent together; each statement begins, and looks, once the ones before it have their locks. */
+async function lockPrior(
+  tx: Tx,
+  { stagedOrderNum: stagedNumber, visitorId }: { stagedOrderNum: string; visitorId: string },
+  { actor, idempotency: attempt }: RequestContext,
+) {
+  const since = attempt && { visitorId, fingerprint: attempt.fingerprint, since: attempt.createdAt };
+  const [record, visitor, isOwn, open, twin] = await Promise.all([
+    attempt && lockIdempotencyRecord(tx, attempt),
+    lockVisitor(tx, orderOwnerOf(actor)),
+    stagedNumber !== "" && lockOwnStagedOrder(tx, stagedNumber, visitorId),
+    findOpenOrder(tx, { stagedNumber, visitorId }),
+    since && findOrderSince(tx, since),
+  ]);
+  return { record, visitor, isOwn, open, twin };
 }
 
 /** What became of an order that stands in the way of another. */

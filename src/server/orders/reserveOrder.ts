@@ -10,12 +10,12 @@ import { linkRecordStatement } from "#server/db/queries/idempotency";
 import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { insertOrderStatements, type NewOrder, type OrderName } from "#server/db/queries/orders";
-import { insertAttemptStatement } from "#server/db/queries/payments/payments";
+import { insertAttemptStatement, type PaymentAttempt } from "#server/db/queries/payments/payments";
 import { reservePromotionUse } from "#server/db/queries/promotions";
 import { overrideStatement } from "#server/db/queries/store/overrides";
 import { readOrderSettings, type OrderSettings } from "#server/db/queries/settings";
 import { reserveSlot } from "#server/db/queries/fulfillment/deliverySlots";
-import { writeTogether } from "#server/db/engine/statement";
+import { allInSequence, writeTogether, type Statement } from "#server/db/engine/statement";
 import { orderOwnerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import { capacityOf, type Fulfillment, openDays, type Pickup, reserveGoods } from "#server/fulfillment/index";
@@ -39,6 +39,8 @@ import {
   admitCodeTry,
   type PricedOrder,
   priceOrder,
+  readOrderedItems,
+  type ReadCart,
   sumOfTenders,
   wasShownLess,
 } from "#server/pricing/index";
@@ -74,12 +76,18 @@ async function reserveOrReject(input: Submitted, ctx: RequestContext): Promise<R
     );
   const code = promotionCode(input.promotion?.code ?? input.order.promotion?.code ?? "");
   if (code !== "" && !(await admitCodeTry(code, ctx))) throw promotionRejected({ code: "tooManyTries" });
-  const isKnown = fulfillment.kind === "delivery" && fulfillment.visitorId !== undefined;
-  if (!isKnown) await admitVisitor(orderOwnerOf(ctx.actor), ctx);
+  const known = fulfillment.kind === "delivery" ? fulfillment.visitorId : undefined;
+  const visitorId = known ?? (await admitVisitor(orderOwnerOf(ctx.actor), ctx));
   await ctx.failpoint("order.reserve");
   return inTransaction(ctx.db, async (tx) => {
-    const prior = await findPriorOrder(tx, input, ctx);
-    return "kind" in prior ? prior : reserve(tx, { input, fulfillment, code, ctx, ...prior });
+    // Sent together, and read once the locks are held.
+    const [prior, settings, cart] = await Promise.all([
+      findPriorOrder(tx, { stagedOrderNum: input.stagedOrderNum, visitorId }, ctx),
+      readOrderSettings(tx),
+      readOrderedItems(tx, input.order, fulfillment),
+    ]);
+    if ("kind" in prior) return prior;
+    return reserve(tx, { input, fulfillment, code, ctx, ...prior, settings, cart });
   });
 }
 
@@ -88,10 +96,11 @@ type Sale = {
   fulfillment: Fulfillment;
   code: string;
   ctx: RequestContext;
+  settings: OrderSettings;
+  cart: ReadCart;
 } & PriorOrder;
 
 type PricedSale = Sale & {
-  settings: OrderSettings;
   now: Date;
   priced: PricedOrder;
   due: DueParts;
@@ -101,13 +110,12 @@ type PricedSale = Sale & {
 };
 
 async function reserve(tx: Tx, sale: Sale): Promise<Reservation> {
-  const { input, code, ctx } = sale;
+  const { input, ctx } = sale;
   const pricedSale = await priceSale(tx, sale);
   const { priced, due, fulfillment, now } = pricedSale;
   rejectUnsellable(pricedSale);
   const inStore = await storeColumns(input, priced.store, { ...ctx, db: tx });
-  const day = await reserveDay(tx, pricedSale);
-  if (priced.promotion && !(await reservePromotionUse(tx, code))) throw promotionRejected({ code: "usedUp" });
+  const day = chosenDay(pricedSale);
   const order = { ...orderRow(pricedSale, day), ...inStore };
   const { leased } = pricedSale;
   const lines = [
@@ -125,7 +133,7 @@ async function reserve(tx: Tx, sale: Sale): Promise<Reservation> {
   const { deviceId, salesperson = "" } = inStore;
   const noDate = day === null ? [{ kind: "noDate" as const, detail: {} }] : [];
   const overrides = deviceId ? [...overridesOf(input.order, priced.store), ...noDate] : [];
-  await writeTogether(tx, [
+  const written = [
     ...insertOrderStatements(tx, order, lines),
     ...overrides.map((each) =>
       overrideStatement({ orderId: order.id, deviceId: deviceId ?? "", salesperson, at: now }, each),
@@ -133,23 +141,19 @@ async function reserve(tx: Tx, sale: Sale): Promise<Reservation> {
     ...(attempt ? [insertAttemptStatement(tx, attempt)] : []),
     ...(leased ? [insertLeaseStatement(tx, leaseRow(order, leased, now))] : []),
     ...(ctx.idempotency ? [linkRecordStatement(ctx.idempotency.keyHash, order.id)] : []),
-  ]);
-  await reserveStockOf(tx, order, { ...pricedSale, day });
-  if (attempt) {
-    await ctx.cardLimits.admit(tx, attempt);
-    return { kind: "reserved", order, attempt };
-  }
+  ];
+  await writeAndReserve(tx, { ...pricedSale, day }, { order, written, attempt });
+  if (attempt) return { kind: "reserved", order, attempt };
   await placeWithoutCard(tx, order, now);
   return { kind: "placed", orderId: order.id };
 }
 
 async function priceSale(tx: Tx, sale: Sale): Promise<PricedSale> {
-  const { input, fulfillment, code, ctx } = sale;
-  const settings = await readOrderSettings(tx);
+  const { input, fulfillment, code, ctx, settings, cart } = sale;
   const now = ctx.ports.clock.now();
   const store = await claimedStoreItems(tx, input.order, ctx.actor);
   const { lease } = input;
-  const pricing = { order: input.order, fulfillment, code, settings, now, store, lease: lease?.terms };
+  const pricing = { order: input.order, cart, fulfillment, code, settings, now, store, lease: lease?.terms };
   const priced = await priceOrder(tx, pricing);
   const leased =
     lease && leasedSale(await withLockedLimit(tx, lease), { priced, taxRate: fulfillment.tax.rate });
@@ -157,7 +161,7 @@ async function priceSale(tx: Tx, sale: Sale): Promise<PricedSale> {
   const due = leased?.due ?? dueInParts(input, { priced, settings });
   const { calendar } = settings;
   const pickup = fulfillment.kind === "pickup" ? { place: fulfillment, calendar, now } : undefined;
-  return { ...sale, settings, now, priced, due, leased, pickup };
+  return { ...sale, now, priced, due, leased, pickup };
 }
 
 /** What the card pays now, and what is due later, of what a store's payments leave; less than $1 is not due. */
@@ -185,9 +189,8 @@ function rejectUnsellable({ input, priced, due, leased }: PricedSale): void {
   if (wasShownLess(input, priced, shown)) throw new Rejected("PriceChanged", { newItemList: asOffered });
 }
 
-/** Reserves a delivery's slot. A pickup's day is checked once its stock is reserved. */
-async function reserveDay(tx: Tx, sale: PricedSale): Promise<Day | null> {
-  const { input, fulfillment, priced, settings, now, ctx } = sale;
+/** The day of a delivery, if it is offered. A pickup's is checked once its stock is reserved. */
+function chosenDay({ input, fulfillment, priced, settings, now, ctx }: PricedSale): Day | null {
   const { scheduledDate: chosen } = input;
   const { calendar } = settings;
   if (!chosen && abilitiesOf(ctx.actor.kind).orderWithoutDay) return null;
@@ -195,16 +198,42 @@ async function reserveDay(tx: Tx, sale: PricedSale): Promise<Day | null> {
   if (fulfillment.kind === "pickup") return chosen;
   // Only taking the slot shows whether the day is full.
   const { scheduleDates } = openDays({ leadDays: priced.leadDays, calendar, now }, []);
-  const slot = { day: chosen, area: fulfillment.located.county };
-  if (!isOffered(chosen, scheduleDates) || !(await reserveSlot(tx, slot, capacityOf(calendar))))
-    throw new Rejected("ScheduleError");
+  if (!isOffered(chosen, scheduleDates)) throw new Rejected("ScheduleError");
   return chosen;
+}
+
+type DatedSale = PricedSale & { day: Day | null };
+type Writing = { order: NewOrder; written: readonly Statement[]; attempt: PaymentAttempt | undefined };
+
+/**
+ * Writes the order and reserves what it takes, in the lock sequence of `reserveOrder`. All of it is sent together;
+ * only a pickup's stock takes several answers, which its card limits wait for.
+ */
+async function writeAndReserve(tx: Tx, sale: DatedSale, { order, written, attempt }: Writing): Promise<void> {
+  const { fulfillment, priced, code, ctx } = sale;
+  const slot = reserveSlotOf(tx, sale);
+  const promotion = priced.promotion && reservePromotionOf(tx, code);
+  const writing = writeTogether(tx, written);
+  const stock = reserveStockOf(tx, order, sale);
+  const admit = () => attempt && ctx.cardLimits.admit(tx, attempt);
+  const admitted = fulfillment.kind === "delivery" ? admit() : stock.then(admit);
+  await allInSequence([slot, promotion, writing, stock, admitted]);
+}
+
+async function reserveSlotOf(tx: Tx, { day, fulfillment, settings }: DatedSale): Promise<void> {
+  if (day === null || fulfillment.kind === "pickup") return;
+  const slot = { day, area: fulfillment.located.county };
+  if (!(await reserveSlot(tx, slot, capacityOf(settings.calendar)))) throw new Rejected("ScheduleError");
+}
+
+async function reservePromotionOf(tx: Tx, code: string): Promise<void> {
+  if (!(await reservePromotionUse(tx, code))) throw promotionRejected({ code: "usedUp" });
 }
 
 async function reserveStockOf(
   tx: Tx,
   order: OrderName,
-  { priced, fulfillment, day, pickup }: PricedSale & { day: Day | null },
+  { priced, fulfillment, day, pickup }: DatedSale,
 ): Promise<void> {
   const from = pickup ?? { warehouseId: warehouseOf(fulfillment) };
   const outcome = await reserveGoods(tx, order, { lines: priced.cart.lines, day, from });

@@ -3,7 +3,7 @@ import { afterPayment } from "#domain/payments/balance";
 import type { AppContext } from "#server/app/appContext";
 import type { Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
-import { writeTogether, type Statement } from "#server/db/engine/statement";
+import { allInSequence, writeTogether, type Statement } from "#server/db/engine/statement";
 import { paymentEntryStatement, writeOffStatements } from "#server/db/queries/payments/ledger";
 import { eventStatement } from "#server/db/queries/orders";
 import {
@@ -102,6 +102,5 @@ async function capture(tx: Tx, payment: Payment, { at, ...captured }: Captured):
 
 async function writeBatches(tx: Tx, own: readonly Statement[], batches: Batches): Promise<void> {
   const [first = [], ...more] = batches;
-  await writeTogether(tx, [...own, ...first]);
-  for (const batch of more) await writeTogether(tx, batch);
+  await allInSequence([[...own, ...first], ...more].map((batch) => writeTogether(tx, batch)));
 }

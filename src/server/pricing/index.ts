@@ -7,9 +7,10 @@ export {
   type LeaseTerms,
   type PricedOrder,
   priceOrder,
+  readOrderedItems,
   wasShownLess,
 } from "#server/pricing/priceOrder";
-export { cartItem, readCart, readLinesAt, type SaleLine } from "#server/pricing/readCart";
+export { cartItem, type ReadCart, readCart, readLinesAt, type SaleLine } from "#server/pricing/readCart";
 export {
   type CarriedCredit,
   noStoreItems,

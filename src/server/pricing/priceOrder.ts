@@ -8,7 +8,7 @@ import { totals, type PricedLine } from "#domain/pricing/totals";
 import type { Queries } from "#server/db/engine/connect";
 import type { Settings } from "#server/db/queries/settings";
 import { chosenServices } from "#server/pricing/orderServices";
-import { readCart } from "#server/pricing/readCart";
+import { readCart, type ReadCart } from "#server/pricing/readCart";
 import { pricedStoreLines, sumOfCoupons, type StoreItems } from "#server/pricing/readStoreItems";
 import { readPromotion } from "#server/pricing/readPromotion";
 import { decisionFor, type Fulfillment } from "#server/fulfillment/index";
@@ -19,6 +19,8 @@ export type PricedOrder = Awaited<ReturnType<typeof priceOrder>>;
 
 type Pricing = {
   order: ClaimedOrder;
+  /** The order's items, where they have been read already. */
+  cart?: ReadCart;
   fulfillment: Fulfillment;
   /** The promotion's code, or "". */
   code: string;
@@ -40,7 +42,7 @@ export type LeaseTerms = { taxRate: Rate; applicationFee: Cents };
 export async function priceOrder(db: Queries, input: Pricing) {
   const { order, fulfillment, code, now, store } = input;
   const isPickup = fulfillment.kind === "pickup";
-  const cart = await readCart(db, order.items, isPickup ? fulfillment.location.id : undefined);
+  const cart = input.cart ?? (await readOrderedItems(db, order, fulfillment));
   const lines: PricedLine[] = [
     ...cart.lines.map(({ item: { price }, quantity }) => ({ quantity, price, kind: "catalog" as const })),
     ...pricedStoreLines(store),
@@ -79,6 +81,15 @@ export async function priceOrder(db: Queries, input: Pricing) {
     promotionProblem: read?.problem,
     discountName: discountName([cart.discount, off]),
   };
+}
+
+/** The order's items as they can be sold under this fulfillment. */
+export function readOrderedItems(
+  db: Queries,
+  { items }: Pick<ClaimedOrder, "items">,
+  fulfillment: Fulfillment,
+): Promise<ReadCart> {
+  return readCart(db, items, fulfillment.kind === "pickup" ? fulfillment.location.id : undefined);
 }
 
 const nothingToDeliver: DeliveryDecision = { status: "OK", fee: zeroCents, minAmount: zeroCents };

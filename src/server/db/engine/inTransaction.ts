@@ -29,8 +29,8 @@ async function runOnce<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promi
   const tx = transactionOf(client);
   let broken = false;
   try {
-    // The query builder would send it again each time that it is awaited.
-    const begun = tx.execute(begin).then(() => undefined);
+    // As a prepared statement, it is sent with the first one.
+    const begun = client.query({ name: "begin", text: "begin" });
     // Unheard while the work fails as well.
     begun.catch(() => undefined);
     const result = await work(tx);
@@ -50,7 +50,7 @@ function isBroken(problem: unknown): boolean {
   return problem instanceof DrizzleQueryError && !(problem.cause instanceof pg.DatabaseError);
 }
 
-const [begin, commit, rollback] = [sql`begin`, sql`commit`, sql`rollback`];
+const [commit, rollback] = [sql`commit`, sql`rollback`];
 const dialect = new PgDialect();
 const transactions = new WeakMap<pg.PoolClient, Tx>();
 

@@ -51,16 +51,17 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
   return row;
 }
 
-/** The staged order's order unless it failed, else the visitor's unsettled one (docs/security.md T11). */
+/** The order of the visitor's own staged order unless it failed, else their unsettled one (docs/security.md T11). */
 export async function findOpenOrder(
   db: Queries,
-  { stagedNumber, visitorId }: { stagedNumber: string | undefined; visitorId: string },
+  { stagedNumber, visitorId }: { stagedNumber: string; visitorId: string },
 ): Promise<OrderRow | undefined> {
-  const [row] = await selectOpenOrder(db, { stagedNumber: stagedNumber ?? null, visitorId });
+  const [row] = await selectOpenOrder(db, { stagedNumber, visitorId });
   return row;
 }
 
-const isStaged = sql`${order.stagedNumber} = ${sql.placeholder("stagedNumber")}`;
+const isStaged = sql`${order.stagedNumber} = (select own.number from staged_order own
+  where own.number = ${sql.placeholder("stagedNumber")} and own.visitor_id = ${sql.placeholder("visitorId")})`;
 const belongsToVisitor = sql`${order.visitorId} = ${sql.placeholder("visitorId")}`;
 const selectOpenOrder = composedOnce("open order", (db) =>
   db

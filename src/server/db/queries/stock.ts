@@ -1,5 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Tx } from "#server/db/engine/connect";
+import { statement, type Statement } from "#server/db/engine/statement";
 import { unseenTexts } from "#server/db/engine/unseen";
 
 export type Units = { sku: string; locationId: number; quantity: number };
@@ -39,12 +40,12 @@ export async function reserveTogether(
 ): Promise<ReadonlySet<string>> {
   const skus = sql.param(units.map(({ sku }) => sku));
   const quantities = sql.param(units.map(({ quantity }) => quantity));
-  if (units.length > 1) {
-    await tx.execute(sql`
+  const locking =
+    units.length > 1 &&
+    tx.execute(sql`
       select from stock where location_id = ${locationId} and sku = any(${unseenTexts(skus)})
       order by sku collate "C" for no key update`);
-  }
-  const { rows } = await tx.execute<{ sku: string }>(sql`
+  const reserving = tx.execute<{ sku: string }>(sql`
     with taken as (
       update stock set reserved = reserved + claim.quantity
       from unnest(${skus}::text[], ${quantities}::int[]) as claim (sku, quantity)
@@ -53,20 +54,28 @@ export async function reserveTogether(
     insert into stock_reservation (order_id, sku, location_id, quantity)
     select ${orderId}::uuid, sku, ${locationId}::int, quantity from taken
     returning sku`);
+  // Sent together; the second one begins, and looks, once the first one has the locks.
+  const [, { rows }] = await Promise.all([locking, reserving]);
   return new Set(rows.map(({ sku }) => sku));
 }
 
 /** Takes an order's reserved units out of stock for good. */
 export async function commitReservedStock(tx: Tx, orderId: string): Promise<void> {
+  await tx.execute(commitReservedStockStatement(orderId));
+}
+
+/** The same as a statement, which needs a batch of its own. */
+export function commitReservedStockStatement(orderId: string): Statement {
   const change = sql`on_hand = on_hand - locked.quantity, reserved = reserved - locked.quantity`;
   const noted = sql`noted as (update order_line set from_stock = true from dropped
     where order_line.order_id = ${orderId} and order_line.sku = dropped.sku),`;
-  await deleteReservations(tx, orderId, { change, noted });
+  return deleteReservationsStatement(orderId, { change, noted });
 }
 
 /** Makes an order's reserved units available again. */
 export async function releaseReservedStock(tx: Tx, orderId: string): Promise<void> {
-  await deleteReservations(tx, orderId, { change: sql`reserved = reserved - locked.quantity` });
+  const change = sql`reserved = reserved - locked.quantity`;
+  await tx.execute(deleteReservationsStatement(orderId, { change }));
 }
 
 /** Puts the units of a placed order back on hand, except those on back order, which never left the stock. */
@@ -83,16 +92,15 @@ export async function returnSoldStock(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** Deletes an order's reservations and changes their stock, locked in the order of `bySku`. */
-async function deleteReservations(
-  tx: Tx,
+function deleteReservationsStatement(
   orderId: string,
   { change, noted = sql`` }: { change: SQL; noted?: SQL },
-): Promise<void> {
-  await tx.execute(sql`
+): Statement {
+  return statement`
     with dropped as (delete from stock_reservation where order_id = ${orderId} returning sku, location_id, quantity),
     ${noted} locked as (
       select stock.sku, stock.location_id, dropped.quantity from dropped join stock using (sku, location_id)
       order by stock.sku collate "C", stock.location_id for no key update of stock)
     update stock set ${change} from locked
-    where stock.sku = locked.sku and stock.location_id = locked.location_id`);
+    where stock.sku = locked.sku and stock.location_id = locked.location_id`;
 }

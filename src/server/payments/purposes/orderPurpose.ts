@@ -13,7 +13,7 @@ import {
   type OrderRow,
 } from "#server/db/queries/orders";
 import { confirmationStatements } from "#server/db/queries/outbox";
-import { commitReservedStock } from "#server/db/queries/stock";
+import { commitReservedStock, commitReservedStockStatement } from "#server/db/queries/stock";
 import { releaseReservation, reserveAgain } from "#server/payments/purposes/orderReservation";
 import type { Purpose } from "#server/payments/purposes/purpose";
 
@@ -34,9 +34,9 @@ export const orderPurpose: Purpose = {
   },
 
   async onCaptured(tx, { order }, at) {
-    await commitReservedStock(tx, order.id);
     await enterTenders(tx, order, at);
-    return [[paymentStatusStatement(order.id, "paid"), ...placedStatements(order, at)]];
+    const placed = [paymentStatusStatement(order.id, "paid"), ...placedStatements(order, at)];
+    return [placed, [commitReservedStockStatement(order.id)]];
   },
 
   async onDeclined(tx, { order }, { reason, at }) {
