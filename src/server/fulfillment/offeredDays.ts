@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { addDays, day, storeDay, storeHour, weekday, type Day } from "#domain/dates";
 import { deliveryDays, type OfferedDays } from "#domain/fulfillment/schedule";
 import type { SpecialDay } from "#domain/store/hours";
@@ -24,11 +25,24 @@ export function capacityOf(calendar: Settings["calendar"]): Capacity {
   return { perArea: calendar.capacityPerArea, perDay: calendar.capacityPerDay };
 }
 
+/** Each order checks its day, and the days are the same for an hour. */
+const known = new LRUCache<string, OfferedDays>({ max: 500 });
+
 /** The days on which the store delivers, without those that are `full`. */
 export function openDays({ leadDays, calendar, now }: Input, full: readonly Day[]): OfferedDays {
+  const [today, hour] = [storeDay(now), storeHour(now)];
+  const key = JSON.stringify([today, hour, leadDays, calendar, full]);
+  const days = known.get(key) ?? findOpenDays({ leadDays, calendar, now }, { today, hour, full });
+  known.set(key, days);
+  return days;
+}
+
+function findOpenDays(
+  { leadDays, calendar, now }: Input,
+  at: { today: Day; hour: number; full: readonly Day[] },
+): OfferedDays {
   return deliveryDays({
-    today: storeDay(now),
-    hour: storeHour(now),
+    ...at,
     cutOffHour: calendar.cutOffHour,
     closedWeekdays: calendar.closedWeekdays,
     blackoutDates: specialDays(calendar.blackoutRules, now, calendar.horizonDays + leadDays).map(
@@ -36,7 +50,6 @@ export function openDays({ leadDays, calendar, now }: Input, full: readonly Day[
     ),
     leadDays: leadDays + 1,
     horizonDays: calendar.horizonDays + leadDays,
-    full,
   });
 }
 
