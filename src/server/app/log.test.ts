@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
-import { describe, expect, it } from "vitest";
-import { createLog } from "#server/app/log";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { bufferedOutput, createLog } from "#server/app/log";
 
 /** The log's output for an object. */
 function written(fields: object, level = "info"): string {
@@ -69,5 +69,50 @@ describe("createLog", () => {
   it("logs any other error with its stack and its cause", () => {
     const line = written({ err: new Error("outer", { cause: new Error("inner") }) });
     expect(JSON.parse(line).err.stack).toMatch(/outer[\s\S]*inner/);
+  });
+});
+
+describe("the store's output", () => {
+  function openOutput() {
+    vi.useFakeTimers();
+    const write = vi.fn<(lines: string) => void>();
+    const flushSync = vi.fn<() => void>();
+    const output = bufferedOutput({ write, flushSync });
+    const [exit] = process.listeners("exit").slice(-1);
+    onTestFinished(() => {
+      vi.useRealTimers();
+      if (exit) process.off("exit", exit);
+    });
+    return { output, write, flushSync, exit: () => exit?.(0) };
+  }
+
+  it("writes the lines of a fifth of a second together", () => {
+    const { output, write } = openOutput();
+    output.write("one\n");
+    vi.advanceTimersByTime(150);
+    output.write("two\n");
+    expect(write).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(50);
+    expect(write.mock.calls).toEqual([["one\ntwo\n"]]);
+    vi.advanceTimersByTime(1_000);
+    expect(write).toHaveBeenCalledOnce();
+  });
+
+  it("writes 64 KB at once, and begins anew", () => {
+    const { output, write } = openOutput();
+    const line = `${"a".repeat(1_023)}\n`;
+    for (let each = 0; each < 64; each += 1) output.write(line);
+    expect(write.mock.calls).toEqual([[line.repeat(64)]]);
+    output.write("next\n");
+    vi.advanceTimersByTime(200);
+    expect(write.mock.calls[1]).toEqual(["next\n"]);
+  });
+
+  it("writes what is left when the process ends", () => {
+    const { output, write, flushSync, exit } = openOutput();
+    output.write("closed\n");
+    exit();
+    expect(write.mock.calls).toEqual([["closed\n"]]);
+    expect(flushSync).toHaveBeenCalledOnce();
   });
 });

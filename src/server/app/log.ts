@@ -21,8 +21,9 @@ const secrets = [
  * Standard output, written to five times a second, for every 64 KB, and at exit. Handing each few lines to a thread would
  * take a tenth of a quick answer's time.
  */
-export function bufferedOutput(): DestinationStream {
-  const output = pino.destination({ sync: false });
+export function bufferedOutput(
+  output: DestinationStream & { flushSync(): void } = pino.destination({ sync: false }),
+): DestinationStream {
   let lines: string[] = [];
   let length = 0;
   let timer: NodeJS.Timeout | undefined;

@@ -127,6 +127,36 @@ describe("createCatalog", () => {
   });
 });
 
+describe("a process that did not make a sale", () => {
+  it("shows how few units are left after each of the last four, and hears of no other change", async () => {
+    const server = await testServer({ url: database.url });
+    const [row] = await connected.select().from(stock).where(eq(stock.sku, "ANS-SOF-OAT")).limit(1);
+    const own = and(eq(stock.sku, "ANS-SOF-OAT"), eq(stock.locationId, row!.locationId));
+    const setUnits = (onHand: number, reserved: number) =>
+      connected.update(stock).set({ onHand, reserved }).where(own);
+    const seen = async () => {
+      const sofa = await server.context.catalog.product(1001);
+      return sofa?.pvList.find(({ sku }) => sku === "ANS-SOF-OAT")?.unitsLeft;
+    };
+    await setUnits(6, 0);
+    await expect.poll(seen).toBeUndefined();
+    for (const left of [4, 3, 2, 1]) {
+      await setUnits(6, 6 - left);
+      await expect.poll(seen).toBe(left);
+    }
+    const before = await server.context.catalog.product(1001);
+    // Paid for and gone: as many stay available.
+    await setUnits(1, 0);
+    const other = async () => (await server.context.catalog.product(4001))?.pvList[0]?.finalPrice;
+    const price = cents((await other())! + 100);
+    await connected.update(variant).set({ price }).where(eq(variant.productId, 4001));
+    // Changes are reported in their sequence.
+    await expect.poll(other).toBe(price);
+    expect(await server.context.catalog.product(1001)).toBe(before);
+    await server.close();
+  });
+});
+
 describe("two processes on one database", () => {
   it("both show a new price and the sale of the last unit at once", async () => {
     const stores = await Promise.all([testServer({ url: database.url }), testServer({ url: database.url })]);
