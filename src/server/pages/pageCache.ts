@@ -90,11 +90,15 @@ function pageOf({ status, headers, html }: Rendered): Page {
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
+/** Holds any page: a thread gives back what it compressed at once. */
+const chunkSize = 64 * 1024;
+
 type Effort = "fast" | "well";
 
 const compress: Readonly<Record<Coding, (bytes: Buffer, effort: Effort) => Promise<Buffer>>> = {
   br: (bytes, effort) =>
     toBrotli(bytes, {
+      chunkSize,
       params: {
         [constants.BROTLI_PARAM_QUALITY]: effort === "fast" ? 1 : 5,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
@@ -102,5 +106,5 @@ const compress: Readonly<Record<Coding, (bytes: Buffer, effort: Effort) => Promi
         [constants.BROTLI_PARAM_LGWIN]: 18,
       },
     }),
-  gzip: (bytes, effort) => toGzip(bytes, { level: effort === "fast" ? 1 : 6 }),
+  gzip: (bytes, effort) => toGzip(bytes, { chunkSize, level: effort === "fast" ? 1 : 6 }),
 };

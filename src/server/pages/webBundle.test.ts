@@ -23,6 +23,15 @@ describe("an address without a page", () => {
   });
 });
 
+describe("an address with a page", () => {
+  it.each(["/", "/product/1002", "/Product/1002", "/PRODUCT/1002.data"])(
+    "is found in any case: %s",
+    async (url) => {
+      expect((await open(url)).statusCode).toBe(200);
+    },
+  );
+});
+
 describe("the data of a page", () => {
   const page = "product/:id/:sku?";
 

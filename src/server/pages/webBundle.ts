@@ -40,10 +40,10 @@ function readBundle(build: ServerBuild) {
   const keys: Record<string, unknown> = { ...build.entry.module };
   const { takesCards } = keys;
   if (!isPathTest(takesCards)) throw new Error(otherVersionMessage);
-  const routes = routesBelow(undefined, build.routes);
+  const routesFor = routesByBeginning(routesBelow(undefined, build.routes));
   return {
     takesCards,
-    find: (address: string) => findPage(address, routes),
+    find: (address: string) => findPage(address, routesFor),
     answer: createRequestHandler(build, "production"),
     keys: {
       api: contextKey<unknown>(keys.apiContext),
@@ -59,10 +59,14 @@ function readBundle(build: ServerBuild) {
  * What there is at an address: a page or its data; only the not-found page; or nothing, because no page of the store
  * asks for such data. React Router names the routes that it wants data of in the order of its match.
  */
-function findPage(address: string, routes: RouteObject[]): "page" | "not-found page" | "nothing" {
+function findPage(
+  address: string,
+  routesFor: (path: string) => RouteObject[],
+): "page" | "not-found page" | "nothing" {
   const { pathname, searchParams } = new URL(address, "http://store");
   const isData = pathname.endsWith(".data");
-  const matches = matchRoutes(routes, isData ? pathname.replace(/(?:(?<=\/)_)?\.data$/, "") : pathname) ?? [];
+  const path = isData ? pathname.replace(/(?:(?<=\/)_)?\.data$/, "") : pathname;
+  const matches = matchRoutes(routesFor(path), path) ?? [];
   const isPage = matches.length > 0 && matches.at(-1)?.route.path !== "*";
   if (!isData) return isPage ? "page" : "not-found page";
   const [requested, ...more] = searchParams.getAll("_routes");
@@ -81,6 +85,39 @@ function routesBelow(parentId: string | undefined, routes: ServerBuild["routes"]
       const own = { id, path, caseSensitive };
       return index ? { ...own, index } : { ...own, children: routesBelow(id, routes) };
     });
+}
+
+/**
+ * The routes that an address with this beginning may match: a match weighs all routes that it is given, which takes a
+ * twentieth of a page's time.
+ */
+function routesByBeginning(routes: RouteObject[]): (path: string) => RouteObject[] {
+  const known = new Map<string, RouteObject[]>();
+  for (const first of beginningsOf(routes)) known.set(first, beginningWith(first, routes));
+  const others = beginningWith(undefined, routes);
+  return (path) => known.get(beginningOf(path)) ?? others;
+}
+
+/** Routes match in any case. */
+function beginningOf(path: string): string {
+  return path.replace(/^\//, "").split("/", 1)[0]?.toLowerCase() ?? "";
+}
+
+/** A route without a path lays out its children, or is the home page. */
+function beginningsOf(routes: readonly RouteObject[]): string[] {
+  return routes.flatMap(({ path, children = [] }) => (path ? [beginningOf(path)] : beginningsOf(children)));
+}
+
+function beginningWith(first: string | undefined, routes: readonly RouteObject[]): RouteObject[] {
+  return routes.flatMap((route) => {
+    if (route.path) return isVariable(route.path) || beginningOf(route.path) === first ? [route] : [];
+    return route.children ? [{ ...route, children: beginningWith(first, route.children) }] : [route];
+  });
+}
+
+function isVariable(path: string): boolean {
+  const first = beginningOf(path);
+  return first.startsWith(":") || first === "*" || first.endsWith("?");
 }
 
 export function isBuild(value: unknown): value is ServerBuild {
