@@ -23,38 +23,44 @@ def load(path):
 
 
 def develop(negative, strength=1.0):
-    """Returns the negative with its light filtered."""
+    """Returns the negative with its light filtered: each kind in as many rounds as it needs, over ever wider steps."""
     n = dict(negative)
     n["shine"] = n.pop("combined") - (n["direct"] + n["indirect"]) * n["color"]
-    lights = {"direct": (2, 0.10), "indirect": (4, 0.35), "shine": (2, 0.08)}
-    for level in range(4):
-        going = {k: tolerance * strength for k, (levels, tolerance) in lights.items() if level < levels}
-        n.update(_smooth(n, going, 2**level))
+    doubt = n["noise"] ** 2
+    doubts = {k: _spread(doubt[..., i], 3) for i, k in enumerate(("direct", "indirect", "shine"))}
+    for level in range(6):
+        going = [k for k, rounds in (("direct", 5), ("indirect", 6), ("shine", 3)) if level < rounds]
+        _smooth(n, doubts, going, 2**level, strength)
     # Edges in half shadow keep single dark and light pixels that no neighbor resembles.
-    n.update({k: _without_specks(n[k]) for k in lights})
+    n.update({k: _without_specks(n[k]) for k in doubts})
     return n
 
 
-def _smooth(n, tolerances, step):
-    """Runs one pass of an à-trous filter that stops at edges of shape, distance, color and strong light."""
+def _smooth(n, doubts, going, step, strength):
+    """One round of an à-trous filter that stops at edges of shape, distance and color, and where light differs by more than its noise."""
     kernel = (0.375, 0.25, 0.0625)
-    near = {k: _blurred(np.log1p(np.maximum(n[k].mean(-1), 0))) for k in tolerances}
-    total = {k: n[k] * kernel[0] ** 2 for k in tolerances}
-    weights = {k: np.full(near[k].shape, kernel[0] ** 2, np.float32) for k in tolerances}
+    near = {k: _blurred(n[k].mean(-1)) for k in going}
+    allowed = {k: 3.0 * strength * np.sqrt(_blurred(doubts[k])) + 0.004 * np.abs(near[k]) + 1e-4 for k in going}
+    total = {k: n[k] * kernel[0] ** 2 for k in going}
+    weights = {k: np.full(near[k].shape, kernel[0] ** 2, np.float32) for k in going}
+    squares = {k: doubts[k] * kernel[0] ** 4 for k in going}
     depth = n["depth"][..., 0]
     soft = depth * 0.01 + 1e-3
     offsets = [(dy, dx) for dy in range(-2, 3) for dx in range(-2, 3) if dx or dy]
     for dy, dx in offsets:
         here, there = _windows(depth.shape, dy * step, dx * step)
         gap = ((n["normal"][there] - n["normal"][here]) ** 2).sum(-1) / 0.05
-        gap += np.abs(depth[there] - depth[here]) / soft[here]
+        gap += np.abs(depth[there] - depth[here]) / (soft[here] * max(1, step / 4))
         gap += ((n["color"][there] - n["color"][here]) ** 2).sum(-1) / 0.06
-        for k, tolerance in tolerances.items():
-            w = np.exp(-gap - ((near[k][there] - near[k][here]) / tolerance) ** 2)
+        for k in going:
+            w = np.exp(-gap - np.abs(near[k][there] - near[k][here]) / allowed[k][here])
             w *= kernel[abs(dy)] * kernel[abs(dx)]
             total[k][here] += n[k][there] * w[..., None]
             weights[k][here] += w
-    return {k: total[k] / weights[k][..., None] for k in tolerances}
+            squares[k][here] += doubts[k][there] * w**2
+    for k in going:
+        n[k] = total[k] / weights[k][..., None]
+        doubts[k] = squares[k] / weights[k] ** 2
 
 
 def _windows(shape, dy, dx):
@@ -71,7 +77,7 @@ def _blurred(x):
     return x
 
 
-def printed(negative, base, finishes_of_slots, exposure=1.0, outdoors=False):
+def printed(negative, base, finishes_of_slots, exposure=1.0, lens=0.0):
     """Makes one print: values from 0 to 1, each slot in its finish; `base` is the color it was exposed in."""
     color, indirect, shine = negative["color"].copy(), negative["indirect"], negative["shine"]
     for slot, finish in finishes_of_slots.items():
@@ -93,7 +99,7 @@ def printed(negative, base, finishes_of_slots, exposure=1.0, outdoors=False):
         shine = shine * (1 - part + part * np.clip((new.mean() / old.mean()) ** 0.25, 0.6, 1.3))
     light = _held_back(negative["direct"] + indirect, color) * np.maximum(color, 0) + shine
     light = np.maximum(light, 0) * exposure * EXPOSURE
-    return tone(through_a_lens(light) if outdoors else light)
+    return tone(through_a_lens(light, lens) if lens else light)
 
 
 def _held_back(light, color):
@@ -112,8 +118,8 @@ def tone(light):
     return np.clip(toe, 0, 1)
 
 
-def through_a_lens(light):
-    """What glass and film add outdoors: a glow around lamps, darker corners, and grain."""
+def through_a_lens(light, strength=1.0):
+    """What glass and film add: a glow around lamps, darker corners, and grain."""
     height, width, _ = light.shape
     light = _without_specks(light)
     glare = np.maximum(light - 0.8, 0).clip(0, 3)
@@ -121,11 +127,11 @@ def through_a_lens(light):
         halo = glare
         for _ in range(3):
             halo = _spread(halo, step)
-        light = light + halo * share * np.array([1.0, 0.82, 0.62], np.float32) * (1 + step)
+        light = light + halo * share * strength * np.array([1.0, 0.82, 0.62], np.float32) * (1 + step)
     y, x = np.mgrid[-1 : 1 : height * 1j, -1 : 1 : width * 1j]
-    light = light * (1 - 0.20 * ((x**2 + y**2) / 2) ** 1.5)[..., None]
+    light = light * (1 - 0.20 * strength * ((x**2 + y**2) / 2) ** 1.5)[..., None]
     grain = _blurred(np.random.default_rng(5).normal(0, 1, (height, width)))
-    return light * (1 + 0.05 * grain[..., None])
+    return light * (1 + 0.05 * strength * grain[..., None])
 
 
 def _without_specks(light):
@@ -138,9 +144,9 @@ def _without_specks(light):
 def _spread(picture, step):
     """A running mean over 2 × step + 1 pixels down and across."""
     for axis in (0, 1):
-        size, edges = 2 * step + 1, [(step + 1, step) if a == axis else (0, 0) for a in range(3)]
+        size, edges = 2 * step + 1, [(step + 1, step) if a == axis else (0, 0) for a in range(picture.ndim)]
         padded = np.pad(picture, edges, mode="edge").cumsum(axis, dtype=np.float64)
-        last, first = [slice(None)] * 3, [slice(None)] * 3
+        last, first = [slice(None)] * picture.ndim, [slice(None)] * picture.ndim
         last[axis], first[axis] = slice(size, None), slice(None, -size)
         picture = (padded[tuple(last)] - padded[tuple(first)]) / size
     return picture.astype(np.float32)
@@ -166,4 +172,4 @@ if __name__ == "__main__":
     ready = develop(load(sys.argv[2]))
     for name, slots in shot.prints.items():
         if len(sys.argv) < 5 or name == sys.argv[4]:
-            write_png(f"{sys.argv[3]}/{name}.png", printed(ready, shot.base, slots, shot.exposure, shot.outdoors))
+            write_png(f"{sys.argv[3]}/{name}.png", printed(ready, shot.base, slots, shot.exposure, shot.lens))

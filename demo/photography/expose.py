@@ -1,7 +1,8 @@
 """Builds one shot and exposes it: blender -b -P expose.py -- <shot> <negative.npz> [width height samples noise].
 
 A negative holds what developing needs, as half floats: light (direct and indirect, without the color
-it falls on), color, everything else that reached the lens (shine, glow), and the slots to recolor.
+it falls on), color, everything else that reached the lens (shine, glow), and the slots to recolor. Every
+shot is exposed twice, with half the samples each; where the halves differ is how much noise the light has.
 """
 
 import importlib
@@ -31,9 +32,11 @@ def main():
     started = time.time()
     scene = studio.empty_scene()
     build(scene, shot, (width, height))
-    studio.render_settings(scene, (width, height), samples, noise)
+    studio.render_settings(scene, (width, height), samples // 2, noise)
     built = time.time()
-    layers = expose(scene)
+    first = expose(scene)
+    scene.cycles.seed += 1
+    layers = merged(first, expose(scene))
     np.savez_compressed(arguments[1], **{k: v.astype(np.float16) for k, v in layers.items()})
     print(f"exposed {shot.name}: built in {built - started:.0f} s, rendered in {time.time() - built:.0f} s")
 
@@ -71,6 +74,14 @@ def expose(scene):
     bpy.ops.render.render()
     width, height = scene.render.resolution_x, scene.render.resolution_y
     return {name: _read(os.path.join(folder, f"{name}{scene.frame_current:04d}.exr"), width, height) for name in LAYERS}
+
+
+def merged(one, other):
+    """The mean of two exposures, and how far off that mean may be: in direct light, indirect light and shine."""
+    lit = [(n["direct"], n["indirect"], n["combined"] - (n["direct"] + n["indirect"]) * n["color"]) for n in (one, other)]
+    layers = {name: (one[name] + other[name]) / 2 for name in LAYERS}
+    layers["noise"] = np.stack([(a - b).mean(-1) / 2 for a, b in zip(*lit)], -1)
+    return layers
 
 
 def _read(path, width, height):

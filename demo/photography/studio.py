@@ -35,7 +35,7 @@ def render_settings(scene, size, samples, noise, seed=7):
     scene.render.engine = "CYCLES"
     scene.render.resolution_x, scene.render.resolution_y = size
     scene.render.resolution_percentage = 100
-    scene.render.use_persistent_data = False
+    scene.render.use_persistent_data = True
     cycles = scene.cycles
     cycles.device = "CPU"
     cycles.samples = samples
@@ -138,7 +138,7 @@ def sunlight(scene, turn, height, energy, color):
     a, h = math.radians(turn), math.radians(height)
     toward = Vector((math.sin(a) * math.cos(h), -math.cos(a) * math.cos(h), math.sin(h)))
     light = bpy.data.lights.new("sun", "SUN")
-    light.energy, light.angle, light.color = energy, math.radians(1.2), color
+    light.energy, light.angle, light.color = energy, math.radians(0.55), color
     thing = bpy.data.objects.new("sun", light)
     thing.rotation_euler = (-toward).to_track_quat("-Z", "Y").to_euler()
     scene.collection.objects.link(thing)
