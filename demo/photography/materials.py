@@ -145,8 +145,11 @@ def slipcover(color, slot=None):
     return weave(color, slot, per_inch=8, contrast=0.08, creases=0.55, slub=0.12)
 
 
-def wood(color, axis="x", slot=None, shine=0.45, figure=1.0, edged=False):
-    """Wood grain along one axis of the solid; edged: on upright faces it follows the edge. Every solid is its own board."""
+def wood(color, axis="x", slot=None, shine=0.45, figure=1.0, edged=False, uneven=0.1):
+    """Wood grain along one axis of the solid; edged: on upright faces it follows the edge. Every solid is its own board.
+
+    uneven: how much lighter or darker one board is than another.
+    """
     n = Nodes(f"wood {axis}")
     if edged:
         n.place = _round_the_edge(n)
@@ -168,7 +171,7 @@ def wood(color, axis="x", slot=None, shine=0.45, figure=1.0, edged=False):
     light = n.math("ADD", light, n.ramp(streaks, 0.25, 0.75, -0.17 * figure, 0.17 * figure))
     light = n.math("ADD", light, n.ramp(pores, 0.52, 0.72, 0.04, -0.20 * figure))
     light = n.math("ADD", light, n.ramp(cloud, 0.3, 0.7, -0.07, 0.07))
-    light = n.math("MULTIPLY", light, n.ramp(board, 0, 1, 0.9, 1.1))
+    light = n.math("MULTIPLY", light, n.ramp(board, 0, 1, 1 - uneven, 1 + uneven))
     # Dark grain is warmer than light grain.
     warm = n.add("ShaderNodeCombineXYZ", _0=n.math("POWER", light, 0.85), _1=light, _2=n.math("POWER", light, 1.2))
     n.flat = color[:3]
@@ -217,6 +220,13 @@ def paint(color, slot=None, roughness=0.5):
     n = Nodes("paint")
     speck = n.noise(n.place, 26, 2, 0.6)
     return n.finish(color, slot, n.bump(speck, 0.004, 0.5), Roughness=roughness, Specular=0.4)
+
+
+def plaster(color):
+    """A painted wall with the fine tracks of a roller."""
+    n = Nodes("plaster")
+    roller = n.noise(n.place, 2.5, 3, 0.6)
+    return n.finish(n.times(color, n.ramp(roller, 0.3, 0.7, 0.985, 1.015)), None, n.bump(roller, 0.02, 0.3), Roughness=0.62, Specular=0.25)
 
 
 BLACK = (0.017, 0.016, 0.015)

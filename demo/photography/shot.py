@@ -20,7 +20,7 @@ class Shot:
     noise: float = 0.045
     exposure: float = 1.0
     room: bool = False
-    outdoors: bool = False  # with the glow, dark corners and grain of a lens and film
+    lens: float = 0.0  # how much of the glow, dark corners and grain of a lens and film it has
     framing: dict = field(default_factory=dict)
     colors: dict = field(default_factory=dict)
 
@@ -71,11 +71,11 @@ def same(*names):
     return {n: n for n in names}
 
 
-def room(name, made_by, folder, size, samples=32, noise=0.04, exposure=1.65, framing=None, **parameters):
+def room(name, made_by, folder, size, samples=48, noise=0.04, exposure=1.85, framing=None, **parameters):
     """A scene with its own light and camera; `framing` replaces the camera: {"eye": …, "target": …, "focal": mm}."""
     family, piece = made_by.split(".")
     SHOTS.append(Shot(name, family, piece, parameters, None, {name: {}}, {}, folder, size, samples, noise, exposure, room=True,
-                      framing=framing or {}))
+                      lens=0.4, framing=framing or {}))
 
 
 def at_home(name, made_by, eye=None, target=None, focal=44, **parameters):

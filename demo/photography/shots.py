@@ -120,15 +120,15 @@ for _size, _width, _length in (("5-8", 60, 96), ("8-10", 96, 120), ("9-12", 108,
 
 for _name in ("ansley_living_room", "specials_dining_room", "druid_hills_bedroom", "mattress_morning", "irwin_home_office",
               "porch_evening"):
-    room(_name.replace("_", "-"), f"room.{_name}", "home", (1440, 600))
-find("porch-evening").exposure, find("porch-evening").outdoors = 1.1, True
+    room(_name.replace("_", "-"), f"room.{_name}", "home", (1680, 700))
+find("porch-evening").exposure, find("porch-evening").lens = 1.1, 1.0
 for _name in ("living", "dining", "bedroom", "mattress", "others"):
     room(_name, f"category.for_{_name}", "categories", (1200, 900))
 
 # The storefronts; the names are the locations' short names (demo/data/locations.json).
 for _name in ("decatur", "marietta", "lawrenceville", "alpharetta", "mcdonough", "norcross_warehouse"):
-    room(_name.replace("_", "-"), f"storefront.{_name}", "stores", (880, 660), 32, 0.05, 1.15)
-    find(_name.replace("_", "-")).outdoors = True
+    room(_name.replace("_", "-"), f"storefront.{_name}", "stores", (1200, 900), 64, 0.04, 1.15)
+    find(_name.replace("_", "-")).lens = 1.0
 
 # The second delivery.
 MORNINGSIDE = {"width": 84, "depth": 36, "height": 33, "seats": 2, "arm": "slope", "arm_width": 6, "cover": "velvet"}

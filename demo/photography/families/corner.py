@@ -79,7 +79,7 @@ def family_room():
     with moved((4, 59, 66)):
         wall.print_in_frame(44, 30, wood=OAK, motive=2)
     plant.rubber_tree(58, (82, 44, 0), 8, TERRACOTTA, seed=8)
-    daylight(at=(20, 58, 80), sky=0.65)
+    daylight(at=(20, 58, 80))
     lens((-52, -196, 55), (2, 8, 26), 47)
 
 
@@ -117,7 +117,7 @@ def den():
     bulb((-70, 42, 53), 0.05)
     with moved((-10, 59, 68)):
         wall.print_in_frame(42, 30, wood=OAK, motive=0)
-    daylight(at=(-30, 58, 78), sky=0.7)
+    daylight(at=(-30, 58, 78))
     lens((-34, -196, 54), (-2, 10, 29), 49)
 
 
@@ -247,7 +247,7 @@ def leaning_mirror(frame):
     with moved((0, 55.2, 0)):
         wall.arch_mirror(frame, lean=3.6)
     _across_from_the_mirror()
-    daylight(sun=2.6, at=(-46, 58, 70))
+    daylight(sun=4, at=(-46, 58, 70))
     lens((-62, -150, 47), (3, 58, 33), 70)
 
 
@@ -257,7 +257,7 @@ def hung_mirror(frame):
     with moved((0, 59.3, 56)):
         wall.round_mirror(frame)
     _across_from_the_mirror()
-    daylight(sun=2.6, at=(-44, 58, 82))
+    daylight(sun=4, at=(-44, 58, 82))
     lens((-42, -118, 58), (0, 59, 56), 92)
 
 

@@ -26,7 +26,7 @@ def ansley_living_room():
     bulb((104, 38, 53), 0.03)
     plant.rubber_tree(66, (-20, 40, 0), 8)
     two_prints(44, 60)
-    daylight(at=(-95, 58, 60))
+    daylight(at=(-24, 58, 48))
     lens((8, -238, 51), (10, 10, 32), 44)
 
 
@@ -39,7 +39,7 @@ def specials_dining_room():
     for x in (-70, -26):
         pendant(x, -6, 66)
     plant.snake_plant(44, (20, 46, 0), 8, (0.30, 0.11, 0.06), seed=8)
-    daylight(at=(70, 58, 62), turn=-44, sky=0.6)
+    daylight(at=(52, 58, 48), turn=-44)
     lens((-8, -235, 66), (-8, 10, 36), 43)
 
 
@@ -55,7 +55,7 @@ def druid_hills_bedroom():
         wall.arch_mirror("brass")
     wall.room_to_reflect()
     plant.snake_plant(36, (-100, 42, 0), 7, (0.60, 0.57, 0.52), seed=5)
-    daylight(at=(-70, 58, 72))
+    daylight(at=(-58, 58, 62))
     lens((4, -240, 60), (8, 10, 35), 44)
 
 
@@ -72,7 +72,7 @@ def mattress_morning():
         rug.rug(96, 132, "stripe", [(0.30, 0.37, 0.42), (0.42, 0.46, 0.47), (0.62, 0.58, 0.51)])
     with moved((-50, 59, 65)):
         wall.print_in_frame(36, 25, motive=0)
-    daylight(at=(85, 58, 60), turn=-40, height=28, sun=3.8, warm=(1.0, 0.86, 0.66))
+    daylight(at=(26, 58, 16), turn=-40, height=28)
     lens((-6, -240, 60), (-8, 10, 36), 44)
 
 
@@ -91,7 +91,7 @@ def irwin_home_office():
     with moved((46, 59, 70)):
         wall.print_in_frame(36, 27, wood=OAK, motive=2)
     plant.snake_plant(38, (-22, 44, 0), 7.5, TERRACOTTA)
-    daylight(at=(-92, 58, 62), turn=-50)
+    daylight(at=(-44, 58, 52), turn=-50)
     lens((8, -238, 52), (10, 10, 33), 44)
 
 
@@ -113,7 +113,7 @@ def _desk_work(top):
 
 def porch_evening():
     """Weathered boards after sunset: blue light from the sky, a last glow from the left, and warm lamps."""
-    shell((0.30, 0.27, 0.23), floor=(0.20, 0.135, 0.09), back=62)
+    shell((0.30, 0.27, 0.23), floor=(0.20, 0.135, 0.09), back=62, ceiling=0)
     lap = _weathered((0.40, 0.365, 0.31))
     for k in range(22):
         box((640, 1.2, 6.4), (0, 60.4 + 0.12 * math.sin(k * 2.7), 6 + k * 6.1), lap, 0.1, (-7, 0, 0))
@@ -139,7 +139,7 @@ def porch_evening():
     for x in (-60, 20, 90):
         bulb((x, 14, 84), 0.10, size=8)
     _bulbs()
-    daylight(sun=0, sky=0.26, panes=False)
+    daylight(sun=0, sky=0.26, panes=False, window=0)
     scene = bpy.context.scene
     scene.world.node_tree.nodes["Background"].inputs["Color"].default_value = (0.40, 0.55, 0.90, 1)
     softbox(scene, (-320, -60, 60), (40, 30, 30), (160, 90), 0.38).color = (1.0, 0.48, 0.27)

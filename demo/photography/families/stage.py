@@ -16,13 +16,18 @@ CLAY, PINE, OCHRE = (0.434, 0.098, 0.045), (0.05, 0.102, 0.07), (0.571, 0.323, 0
 SLATE, TERRACOTTA, SEA_GLASS = (0.114, 0.147, 0.174), (0.463, 0.117, 0.05), (0.275, 0.434, 0.392)
 
 
-def shell(paint, floor=(0.36, 0.20, 0.10), width=420, depth=300, height=130, back=60):
-    """A board floor and a painted back wall with a white baseboard; the other sides stay open to the light."""
-    boards(m.wood(floor, "x", shine=0.55), width, depth, back)
-    box((width + 330, depth, 0.4), (0, back - depth / 2, -1.1), m.plain((0.05, 0.035, 0.025)), 0.01)
-    surface = m.paint(paint, None, 0.75)
-    box((width * 1.6, 2, height * 1.6), (0, back + 1, height * 0.8), surface, 0.01)
-    box((width * 1.6, 0.7, 5), (0, back - 0.3, 2.5), m.paint((0.78, 0.76, 0.72), None, 0.5), 0.15)
+def shell(paint, floor=(0.36, 0.20, 0.10), width=420, depth=300, height=130, back=60, ceiling=104):
+    """A board floor, a painted back wall with a white baseboard, and a ceiling; the other sides stay open to the light."""
+    boards(m.wood(floor, "x", shine=0.95, uneven=0.22), width, depth, back)
+    box((width + 330, depth, 0.4), (0, back - depth / 2, -1.1), m.plain((0.03, 0.02, 0.014)), 0.01)
+    box((width * 1.6, 2, height * 1.6), (0, back + 1, height * 0.8), m.plaster(paint), 0.01)
+    white = m.paint((0.78, 0.76, 0.72), None, 0.4)
+    box((width * 1.6, 0.7, 4.6), (0, back - 0.3, 2.5), white, 0.1)
+    box((width * 1.6, 0.45, 0.6), (0, back - 0.2, 5.0), white, 0.2)
+    box((width * 1.6, 0.7, 0.7), (0, back - 0.9, 0.4), white, 0.3)
+    if ceiling:
+        over = box((width * 1.6, depth * 0.7, 2), (0, back - depth * 0.35, ceiling + 1), m.plain((0.74, 0.72, 0.69)), 0.01)
+        over.visible_camera = over.visible_shadow = False
 
 
 def boards(wood, width, depth, back):
@@ -33,33 +38,35 @@ def boards(wood, width, depth, back):
         shift = (k * 53) % 84
         x = -width / 2 - shift
         while x < width / 2:
-            laid.append(box((83.94, step - 0.06, 0.8), (x + 42, y, -0.4), wood, 0.05))
+            laid.append(box((83.9, step - 0.09, 0.8), (x + 42, y, -0.4), wood, 0.06))
             x += 84
     return laid
 
 
-def daylight(sun=3.4, sky=0.55, turn=-52, height=34, warm=(1.0, 0.88, 0.70), panes=True, at=(-60, 60, 55)):
-    """Sunlight from a window on the left, and soft light from the rest of the room."""
+def daylight(sun=5.2, sky=0.36, turn=-52, height=34, warm=(1.0, 0.90, 0.77), panes=True, at=(-60, 60, 55), window=1.4):
+    """Sunlight through a window on the left, the bright sky in that window, and soft light from the rest of the room."""
     scene = bpy.context.scene
     world = bpy.data.worlds.new("world")
     scene.world = world
     world.use_nodes = True
     background = world.node_tree.nodes["Background"]
-    background.inputs["Color"].default_value = (1.0, 0.985, 0.955, 1)
+    background.inputs["Color"].default_value = (0.98, 0.985, 1.0, 1)
     background.inputs["Strength"].default_value = sky
     toward = studio.sunlight(scene, turn, height, sun, warm)
-    studio.softbox(scene, (-230, -150, 150), (0, 20, 30), (200, 160), 0.55).color = (1.0, 0.97, 0.93)
+    if window:
+        studio.softbox(scene, (-215, -40, 78), (10, 20, 24), (110, 84), window).color = (0.95, 0.98, 1.0)
+    studio.softbox(scene, (60, -330, 150), (0, 20, 30), (240, 120), 0.34).color = (1.0, 0.98, 0.95)
     if panes:
         _window(Vector(at), toward)
 
 
-def _window(at, toward):
-    """A wall with two windows far outside the picture; the light through them draws panes on the wall at `at`."""
-    middle = at + toward * 260
+def _window(at, toward, away=260):
+    """A wall with two windows outside the picture; the light through them draws panes on the wall at `at`."""
+    middle = at + toward * away
     solid = m.plain((0.5, 0.48, 0.45))
-    parts = [((400, 4, 200), (0, 0, 135)), ((400, 4, 200), (0, 0, -135)), ((200, 4, 70), (-135, 0, 0)), ((200, 4, 70), (135, 0, 0)),
-             ((6, 4, 70), (0, 0, 0)), ((2, 3, 70), (-19, 0, 0)), ((2, 3, 70), (19, 0, 0)), ((70, 3, 2), (0, 0, 12)),
-             ((70, 3, 2), (0, 0, -12))]
+    parts = [((882, 4, 200), (0, 0, 135)), ((882, 4, 200), (0, 0, -135)), ((400, 4, 70), (-241, 0, 0)), ((400, 4, 70), (241, 0, 0)),
+             ((9, 4, 70), (0, 0, 0)), ((1.6, 3, 70), (-23, 0, 0)), ((1.6, 3, 70), (23, 0, 0)), ((82, 3, 1.6), (0, 0, 18)),
+             ((82, 3, 2.6), (0, 0, 0)), ((82, 3, 1.6), (0, 0, -18))]
     turn = math.degrees(math.atan2(toward.x, -toward.y))
     for size, place in parts:
         with moved(tuple(middle), (0, 0, turn)):
