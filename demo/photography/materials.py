@@ -145,10 +145,10 @@ def slipcover(color, slot=None):
     return weave(color, slot, per_inch=8, contrast=0.08, creases=0.55, slub=0.12)
 
 
-def wood(color, axis="x", slot=None, shine=0.45, figure=1.0, edged=False, uneven=0.1):
+def wood(color, axis="x", slot=None, shine=0.45, figure=1.0, edged=False, uneven=0.1, relief=0.35):
     """Wood grain along one axis of the solid; edged: on upright faces it follows the edge. Every solid is its own board.
 
-    uneven: how much lighter or darker one board is than another.
+    uneven: how much lighter or darker one board is than another; relief: how strongly its grain bends the light.
     """
     n = Nodes(f"wood {axis}")
     if edged:
@@ -177,7 +177,7 @@ def wood(color, axis="x", slot=None, shine=0.45, figure=1.0, edged=False, uneven
     n.flat = color[:3]
     shade = n.add("ShaderNodeVectorMath", _0=warm.outputs[0], _1=color[:3])
     shade.operation = "MULTIPLY"
-    normal = n.bump(n.math("ADD", pores, n.math("MULTIPLY", bands, 0.3)), 0.012, 0.35)
+    normal = n.bump(n.math("ADD", pores, n.math("MULTIPLY", bands, 0.3)), 0.012, relief)
     rough = n.ramp(streaks, 0.2, 0.8, 0.62 - shine * 0.4, 0.8 - shine * 0.5)
     return n.finish(shade.outputs[0], slot, normal, Roughness=rough, Specular=0.4)
 

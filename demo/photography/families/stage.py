@@ -18,7 +18,7 @@ SLATE, TERRACOTTA, SEA_GLASS = (0.114, 0.147, 0.174), (0.463, 0.117, 0.05), (0.2
 
 def shell(paint, floor=(0.36, 0.20, 0.10), width=420, depth=300, height=130, back=60, ceiling=104):
     """A board floor, a painted back wall with a white baseboard, and a ceiling; the other sides stay open to the light."""
-    boards(m.wood(floor, "x", shine=0.95, uneven=0.22), width, depth, back)
+    boards(m.wood(floor, "x", shine=0.85, uneven=0.22, relief=0.12), width, depth, back)
     box((width + 330, depth, 0.4), (0, back - depth / 2, -1.1), m.plain((0.03, 0.02, 0.014)), 0.01)
     box((width * 1.6, 2, height * 1.6), (0, back + 1, height * 0.8), m.plaster(paint), 0.01)
     white = m.paint((0.78, 0.76, 0.72), None, 0.4)
