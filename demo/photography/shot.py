@@ -71,7 +71,7 @@ def same(*names):
     return {n: n for n in names}
 
 
-def room(name, made_by, folder, size, samples=48, noise=0.04, exposure=1.85, framing=None, **parameters):
+def room(name, made_by, folder, size, samples=40, noise=0.04, exposure=1.85, framing=None, **parameters):
     """A scene with its own light and camera; `framing` replaces the camera: {"eye": …, "target": …, "focal": mm}."""
     family, piece = made_by.split(".")
     SHOTS.append(Shot(name, family, piece, parameters, None, {name: {}}, {}, folder, size, samples, noise, exposure, room=True,

@@ -26,7 +26,7 @@ def for_living():
     bulb((50, 42, 53), 0.03)
     two_prints(-14, 66)
     plant.rubber_tree(60, (-74, 42, 0), 8)
-    daylight(at=(-40, 58, 80), turn=-55)
+    daylight(at=(-22, 58, 18), turn=-55)
     lens((0, -200, 52), (-6, 6, 38), 49)
 
 
@@ -47,7 +47,7 @@ def for_dining():
         wall.print_in_frame(32, 26, motive=0)
     pendant(0, -4, 66)
     plant.snake_plant(40, (-62, 44, 0), 8, TERRACOTTA)
-    daylight(at=(-40, 58, 70), turn=-50)
+    daylight(at=(58, 58, -8), turn=-50)
     lens((0, -200, 58), (4, 6, 37), 50)
 
 
@@ -61,7 +61,7 @@ def for_bedroom():
         rug.rug(96, 120, "stripe", [OCHRE, (0.52, 0.42, 0.28), (0.62, 0.55, 0.44)])
     with moved((0, 59, 74)):
         wall.print_in_frame(40, 30, motive=0)
-    daylight(at=(-55, 58, 76), turn=-50)
+    daylight(at=(26, 58, 8), turn=-50)
     lens((0, -215, 60), (0, 6, 35), 57)
 
 
@@ -80,7 +80,7 @@ def for_mattress(kind="hybrid", height=10, paint=(0.47, 0.53, 0.56)):
             case.drawers(OAK, 24, 16, 26, 1, 2, "knob")
     shelf.vase((46, 46, 26), 9, (0.60, 0.57, 0.52))
     shelf.stack(-52, 44, 26, 3)
-    daylight(at=(-20, 58, 66), turn=-42, height=28)
+    daylight(at=(66, 58, 16), turn=-42, height=28)
     lens((-30, -200, 62), (-3, 6, 29), 58)
 
 
@@ -113,5 +113,5 @@ def for_others():
     plant.rubber_tree(52, (78, 40, 0), 8, seed=8)
     with moved((-22, 59, 68)):
         wall.print_in_frame(24, 30, motive=1)
-    daylight(at=(-60, 58, 70), turn=-50)
+    daylight(at=(-8, 58, 30), turn=-50)
     lens((0, -200, 52), (6, 6, 37), 50)

@@ -26,7 +26,7 @@ def ansley_living_room():
     bulb((104, 38, 53), 0.03)
     plant.rubber_tree(66, (-20, 40, 0), 8)
     two_prints(44, 60)
-    daylight(at=(-24, 58, 48))
+    daylight(at=(42, 58, 10))
     lens((8, -238, 51), (10, 10, 32), 44)
 
 
@@ -55,7 +55,7 @@ def druid_hills_bedroom():
         wall.arch_mirror("brass")
     wall.room_to_reflect()
     plant.snake_plant(36, (-100, 42, 0), 7, (0.60, 0.57, 0.52), seed=5)
-    daylight(at=(-58, 58, 62))
+    daylight(at=(4, 58, 22))
     lens((4, -240, 60), (8, 10, 35), 44)
 
 
