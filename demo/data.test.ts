@@ -130,6 +130,19 @@ describe("the delivery fees", () => {
 });
 
 describe("services and promotions", () => {
+  it.each([
+    ["Bed assembly", ["Bed frame or headboard"]],
+    ["Table and chair assembly", ["Dining tables and chairs, per order"]],
+    ["Office and storage assembly", ["Bookcase", "Desk", "Task chair"]],
+  ])("sell %s at checkout for the fee that the driver charges", (service, names) => {
+    const fees = read<{ name: string; fee: number; feeMax?: number }[]>("assemblyFees");
+    const price = read<{ name: string; price: number }[]>("services").find(
+      ({ name }) => name === service,
+    )?.price;
+    const charged = names.map((name) => fees.find((each) => each.name === name));
+    expect(charged).toEqual(names.map((name) => ({ name, fee: price, feeMax: price })));
+  });
+
   it("offer services for existing products and categories", () => {
     const services =
       read<{ id: number; price: number; productIds?: number[]; categories?: string[] }[]>("services");

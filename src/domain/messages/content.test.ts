@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   assemblyFeeText,
   assemblyPaidMessage,
+  assemblyPrepaidMessage,
   deliveryFeeMessage,
   hourName,
   listed,
@@ -22,6 +23,7 @@ it("says who receives the assembly fee and what the delivery fee depends on", ()
   expect(assemblyPaidMessage).toBe(
     "You pay the assembly fee to the driver after your furniture is assembled.",
   );
+  expect(assemblyPrepaidMessage).toBe("Where checkout offers assembly, you can pay for it there instead.");
   expect(deliveryFeeMessage).toBe(
     "The delivery fee depends on your city. It's one fee per order, no matter how much you buy.",
   );

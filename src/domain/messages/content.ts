@@ -9,6 +9,8 @@ export function assemblyFeeText({ fee, feeMax }: Pick<AssemblyFee, "fee" | "feeM
 
 export const assemblyPaidMessage =
   "You pay the assembly fee to the driver after your furniture is assembled.";
+/** For what checkout sells; the fees of the same work are equal in both places. */
+export const assemblyPrepaidMessage = "Where checkout offers assembly, you can pay for it there instead.";
 export const deliveryFeeMessage =
   "The delivery fee depends on your city. It's one fee per order, no matter how much you buy.";
 

@@ -16,7 +16,7 @@ export function ServiceLine({ stores }: { stores: number }) {
           title={stores === 1 ? "Our store" : `${stores} stores in metro Atlanta`}
           to={links.locationsMap()}
         >
-          Come try it for yourself
+          Try it in person
         </Service>
       )}
       <Service icon="truck" title="Delivery and assembly" to={links.assemblyFee()}>
@@ -26,7 +26,7 @@ export function ServiceLine({ stores }: { stores: number }) {
         Or lease to own, with approval
       </Service>
       <Service icon="undo" title="Warranty and returns" to={links.returnPolicy()}>
-        What we repair, replace and take back
+        How repairs and returns work
       </Service>
     </ul>
   );

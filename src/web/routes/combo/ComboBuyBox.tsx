@@ -93,9 +93,7 @@ function AddCombo({ chosen }: { chosen: readonly ComboItem[] }) {
         Add to Cart
       </Button>
       <AddedNote message={added} />
-      <p className="text-sm text-soft">
-        The savings come off in your cart, as long as you keep the whole set.
-      </p>
+      <p className="text-sm text-soft">Savings apply in your cart when you buy the full set.</p>
     </div>
   );
 }

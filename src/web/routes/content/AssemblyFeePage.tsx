@@ -1,7 +1,12 @@
 import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
-import { assemblyFeeText, assemblyPaidMessage, deliveryFeeMessage } from "#domain/messages/content";
+import {
+  assemblyFeeText,
+  assemblyPaidMessage,
+  assemblyPrepaidMessage,
+  deliveryFeeMessage,
+} from "#domain/messages/content";
 import { formatMoney, fromDollars } from "#domain/money";
 import { apiContext } from "#web/context";
 import { PageHead } from "#web/layout/PageHead";
@@ -33,7 +38,9 @@ export default function AssemblyFeePage() {
         path={links.assemblyFee()}
       />
       <Section id="assembly" title="Assembly" large>
-        <p className="max-w-text">{assemblyPaidMessage}</p>
+        <p className="max-w-text">
+          {assemblyPaidMessage} {assemblyPrepaidMessage}
+        </p>
         <Table
           caption="Assembly fees"
           captionHidden

@@ -170,7 +170,7 @@ function PriceAndSize({ choice, change, facets }: PartProps) {
           <RangeGroup key={name} name={name} choice={choice} facets={facets} onCommit={change} />
         ))}
         {known.includes("width") && (
-          <p className="text-sm text-soft">For an 80-inch space, enter 80 in the second box for width.</p>
+          <p className="text-sm text-soft">Space is 80″ wide? Set the maximum width to 80.</p>
         )}
       </div>
     </FilterGroup>
