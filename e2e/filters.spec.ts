@@ -41,7 +41,7 @@ test("a shopper narrows a list down, sorts it, and takes a filter back", async (
 
 test("a shopper goes from a room to one type of piece", async ({ page, isMobile }) => {
   await open(page, "/product-category/living");
-  const list = page.getByRole("list", { name: "Living Room" }).getByRole("listitem");
+  const list = (name: string) => page.getByRole("list", { name, exact: true }).getByRole("listitem");
   if (isMobile)
     await page
       .getByRole("navigation", { name: "Types" })
@@ -50,15 +50,36 @@ test("a shopper goes from a room to one type of piece", async ({ page, isMobile 
   else await page.getByRole("checkbox", { name: /^Sofas/ }).check();
   await expect(page).toHaveURL(/living\?type=Sofas$/);
   await expect(page.getByText("6 items", { exact: true })).toBeVisible();
-  await expect(list).toHaveCount(6);
-  if (!isMobile) {
-    await page.getByRole("button", { name: "Show 6 items" }).click();
-    await expect(list.first()).toBeInViewport();
-  }
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sofas");
+  await expect(page).toHaveTitle(/^Sofas \|/);
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toHaveText("HomeLiving RoomSofas");
+  await expect(list("Sofas")).toHaveCount(6);
+  await expect(page.getByRole("button", { name: "Show 6 items" }), "choices apply at once").toBeHidden();
   await axe(page);
   await page.getByRole("link", { name: "Remove Sofas" }).click();
   await expect(page).toHaveURL(/\/living$/);
-  await expect(list).toHaveCount(24);
+  await expect(list("Living Room")).toHaveCount(24);
+});
+
+test("the filters stay within reach while a shopper scrolls", async ({ page, isMobile }) => {
+  await open(page, "/product-category/living");
+  const filters = isMobile
+    ? page.getByRole("button", { name: "Filters" })
+    : page.getByRole("region", { name: "Filters" });
+  await page
+    .getByRole("list", { name: "Living Room" })
+    .getByRole("listitem")
+    .nth(14)
+    .scrollIntoViewIfNeeded();
+  await expect(filters).toBeInViewport();
+  await expect(page.getByLabel("Sort by")).toBeInViewport({ ratio: isMobile ? 1 : 0 });
+});
+
+test("a filter that all products match is not offered", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, "/product-category/specials");
+  const filters = page.getByRole("region", { name: "Filters" });
+  await expect(filters.getByRole("checkbox", { name: /^Gray/ })).toBeVisible();
+  await expect(filters.getByRole("checkbox", { name: /^On sale/ })).toHaveCount(0);
 });
 
 test("filters that leave nothing offer a way back", { tag: "@desktop" }, async ({ page }) => {

@@ -127,6 +127,8 @@ export const productTile = product
     secondImage: z.string(),
     /** In inches; null for a combo, and where it is not known or not the same for all variants. */
     width: z.number().nullable(),
+    /** How many sizes its variants have; 1 for a combo. */
+    sizeCount: z.number(),
   });
 
 /** Conformance: behaviors "/combo/{comboId}". */

@@ -246,6 +246,13 @@ describe("tileOf", () => {
     expect(tileOf(described([variant("A", { width: 86 }), variant("B")])).width).toBeNull();
   });
 
+  it("says how many sizes its variants have", () => {
+    const sizes = (...dimensions: string[]) =>
+      tileOf(described(dimensions.map((dimension, at) => variant(`SKU-${at}`, { dimension })))).sizeCount;
+    expect(sizes("60 in", "72 in", "72 in")).toBe(2);
+    expect(sizes("", "")).toBe(1);
+  });
+
   it("offers the last of several pictures for a second look", () => {
     const pictures = ["front", "side", "room"].map(picture);
     expect(tileOf(described([variant("A", { pictures }), variant("B")])).secondImage).toBe(

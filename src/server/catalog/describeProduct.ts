@@ -148,6 +148,7 @@ export function tileOf(product: Product): ProductTile {
     variantCount: product.pvList.length,
     secondImage: secondImageOf(product.imageInfoList),
     width: widthOf(product, product.pvList),
+    sizeCount: product.comboExists ? 1 : new Set(product.pvList.map(({ dimension }) => dimension)).size,
   };
 }
 
@@ -161,7 +162,7 @@ export function variantTileOf(product: Product, variant: Variant): ProductTile {
   const { sku, finalPrice, regularPrice, forSale } = variant;
   const priced = { sku, finalPrice };
   const prices = { lowPriceVar: priced, highPriceVar: priced, regularPrice, forSale };
-  return { ...tileOf(product), ...prices, width: widthOf(product, [variant]) };
+  return { ...tileOf(product), ...prices, width: widthOf(product, [variant]), sizeCount: 1 };
 }
 
 /** The width that these variants share. The product of a combo has the width of one of its products: not of the whole. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
-import { useMatches } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import { CategoryBar } from "#web/layout/header/CategoryBar";
 import { Dock } from "#web/layout/Dock";
 import { Footer } from "#web/layout/Footer";
@@ -9,6 +9,7 @@ import { PageArea, pageAreaId } from "#web/layout/PageArea";
 import { pageHandle } from "#web/layout/pageHandle";
 import { RegionBoundary } from "#web/layout/errors/RegionBoundary";
 import type { ShellData } from "#web/layout/shellData";
+import { links } from "#web/links";
 import { storeSessionName, useHasStored } from "#web/state/clientStore";
 import { Toaster } from "#web/ui/overlay/Toaster";
 import { SkipLink } from "#web/ui/navigation/SkipLink";
@@ -18,6 +19,8 @@ export function Shell({ data, cartCount, children }: ShellProps) {
   const { config, stores, bar } = data;
   const { quiet, compact } = usePageHandles();
   const isRegistered = useHasStored(storeSessionName);
+  // Elsewhere the page's own pictures come first.
+  const isHome = useLocation().pathname === links.home();
   return (
     <div data-quiet={quiet || undefined} className="flex min-h-dvh flex-col">
       <SkipLink to={pageAreaId}>Skip to content</SkipLink>
@@ -34,7 +37,7 @@ export function Shell({ data, cartCount, children }: ShellProps) {
         <RegionBoundary region="category bar">
           <CategoryBar
             categories={bar}
-            asPictures={data.useImageForMobile}
+            asPictures={data.useImageForMobile && isHome}
             compact={compact}
             isRegistered={isRegistered}
           />

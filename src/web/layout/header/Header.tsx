@@ -28,7 +28,10 @@ export function Header({ storeName, cartCount, demo, quiet, isRegistered = false
         )}
       >
         <div
-          className={classNames("flex h-14 min-w-0 items-center", !quiet && "col-span-full md:col-span-1")}
+          className={classNames(
+            "flex min-w-0 items-center md:h-14",
+            quiet ? "h-14" : "col-span-full h-12 md:col-span-1",
+          )}
         >
           <Wordmark storeName={storeName} />
         </div>

@@ -6,7 +6,7 @@ import { loaderArgs, wireStore } from "#test/wireStore";
 
 const three = [
   wireTile(1, "Harlow Sofa", { width: 86, secondImage: "/pictures/room.webp" }),
-  wireTile(2, "Ansley Sofa"),
+  wireTile(2, "Ansley Sofa", { sizeCount: 3 }),
   wireTile(3, "Decatur Sectional"),
 ];
 
@@ -29,8 +29,8 @@ const facets = {
   height: null,
 };
 
-/** All three are in stock. */
-const everyOne = { ...facets, availableToday: 3 };
+/** All three are in stock, on sale and of leather. */
+const everyOne = { ...facets, availableToday: 3, onSale: 3, materials: [{ name: "Leather", count: 3 }] };
 
 const noProducts = { productList: [], page: 1, pages: 1, total: 0, facets };
 
@@ -69,6 +69,17 @@ describe("CategoryPage", () => {
     expect(chosen.headers).toEqual({ "Cache-Control": "no-store" });
   });
 
+  it("is titled by the one type that it is narrowed down to, if there is such a type", async () => {
+    const title = async (query: string) =>
+      /<h1>(.*?)<\/h1>/.exec((await page("garden", "1", query)).html)?.[1];
+    expect(await title("?type=Sofas")).toBe("Sofas");
+    expect(await title("?type=Sofas&type=Sectionals")).toBe("garden");
+    expect(await title("?type=Free+money")).toBe("garden");
+    const { html } = await page("garden", "1", "?type=Sofas&color=Gray");
+    expect(linksIn(html)).toMatchObject({ Home: "/", garden: "/product-category/garden" });
+    expect(html).toContain("<title>Sofas");
+  });
+
   it("says that nothing matches the filters, and offers to clear them", async () => {
     const { html } = await page("garden", "1", "?sale=1");
     expect(visibleText(html)).toContain("Nothing here matches all of your filters Clear all filters");
@@ -78,10 +89,10 @@ describe("CategoryPage", () => {
   it("shows one page of the products and links to the other pages", async () => {
     const first = await page("specials");
     expect(first.status).toBe(200);
-    expect(visibleText(first.html)).toContain("Monthly Specials 3 items");
+    expect(visibleText(first.html)).toMatch(/Monthly Specials .*3 items/);
     expect(linksIn(first.html)).toMatchObject({ "Harlow Sofa": "/product/1", "Ansley Sofa": "/product/2" });
     expect(first.html.match(/ wide</g), "only of a known width").toHaveLength(1);
-    expect(visibleText(first.html)).toMatch(/86 ″ inches wide/);
+    expect(visibleText(first.html)).toMatch(/86 ″ inches wide .*Ansley Sofa \$[\d.]+ 3 sizes/);
     expect(first.html).toContain('href="/product-category/specials/2"');
     expect(linksIn(first.html)).not.toHaveProperty("Decatur Sectional");
     const second = await page("specials", "2");
@@ -94,7 +105,7 @@ describe("CategoryPage", () => {
     expect(html.match(/background-image/g)).toHaveLength(1);
   });
 
-  it("hides the stock filter where it narrows nothing down, unless it is chosen", async () => {
+  it("hides what narrows nothing down, unless it is chosen", async () => {
     expect(visibleText((await page("specials")).html)).toContain("In stock now");
     const all = { ...answersTo(1), ListProducts: { ...answersTo(1).ListProducts, facets: everyOne } };
     const rendered = async (query: string) => {
@@ -102,8 +113,10 @@ describe("CategoryPage", () => {
       const { data } = await loader(loaderArgs(api, { params: { name: "specials" }, path: `/${query}` }));
       return visibleText(htmlOf(CategoryPage, { loaderData: data }));
     };
-    expect(await rendered("")).not.toContain("In stock now");
+    expect(await rendered("")).not.toMatch(/In stock now|On sale|Leather/);
     expect(await rendered("?today=1")).toContain("In stock now");
+    expect(await rendered("?sale=1")).toContain("On sale");
+    expect(await rendered("?material=Leather")).toContain("Leather");
   });
 
   it("folds away all but six types, unless one of the others is chosen", async () => {
@@ -126,7 +139,7 @@ describe("CategoryPage", () => {
   it("shows the specials at their own path and links to further pages of the list", async () => {
     const { status, html } = await page(undefined);
     expect(status).toBe(200);
-    expect(visibleText(html)).toContain("Monthly Specials 3 items");
+    expect(visibleText(html)).toMatch(/Monthly Specials .*3 items/);
     expect(html).toContain('href="/product-category/specials/2"');
     expect(linksIn((await page(undefined, "2")).html)).toHaveProperty("Decatur Sectional");
   });

@@ -17,6 +17,7 @@ import { TariffNote } from "#web/layout/TariffNote";
 import type { JsonLd, PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
 import { ListFrame } from "#web/routes/catalog/filters/ListFrame";
+import { itemsLabel } from "#web/routes/catalog/filters/itemsLabel";
 import { listPath, type ListPlace } from "#web/routes/catalog/filters/listPath";
 import { loadListing, type Listing } from "#web/routes/catalog/loadListing";
 import { ProductTile } from "#web/routes/catalog/ProductTile";
@@ -70,29 +71,30 @@ export default function CategoryPage() {
 }
 
 function ProductList({ listing }: { listing: Listing }) {
-  const { name, title, page, choice, known } = listing;
+  const { name, title, above, page, choice, known } = listing;
   const place: ListPlace = { path: (number) => links.category(name, number), query: "" };
   const path = listPath(place, choice, page.page);
   useEffect(() => noteList(path), [path]);
   return (
-    <PageFrame className="grid grid-cols-1 gap-6 pt-2 pb-6 md:pt-4 md:pb-8">
+    <PageFrame className="grid grid-cols-1 gap-3 pb-6 md:gap-6 md:pt-4 md:pb-8">
       <PageHead
         title={page.page > 1 ? `${title}, page ${page.page}` : title}
-        description={`${title}: ${countOf(page.total)} at clearance prices, with pickup at our stores and delivery in metro Atlanta.`}
+        description={`${title}: ${itemsLabel(page.total)} at clearance prices, with pickup at our stores and delivery in metro Atlanta.`}
         path={path}
         image={page.items[0]?.imageUrl}
         personal={!known || isChosen(choice)}
       />
       <header className="grid gap-1">
-        <Breadcrumb above={[{ label: "Home", to: links.home() }]} current={title} />
+        <Breadcrumb
+          above={[
+            { label: "Home", to: links.home() },
+            ...(above === "" ? [] : [{ label: above, to: links.category(name) }]),
+          ]}
+          current={title}
+        />
         <div className="flex flex-wrap items-baseline gap-x-5">
           <h1>{title}</h1>
-          {(page.total > 0 || isChosen(choice)) && (
-            <div className="flex flex-wrap items-baseline gap-x-4">
-              <output className="text-soft">{countOf(page.total)}</output>
-              <TariffNote />
-            </div>
-          )}
+          {(page.total > 0 || isChosen(choice)) && <TariffNote />}
         </div>
       </header>
       {page.total === 0 && !isChosen(choice) ? (
@@ -133,10 +135,6 @@ export function ErrorBoundary() {
       </div>
     </>
   );
-}
-
-function countOf(total: number): string {
-  return total === 1 ? "1 item" : `${total} items`;
 }
 
 function listOf({ title, page, publicUrl }: Listing): JsonLd {

@@ -34,7 +34,7 @@ export function ProductTile({ tile, first = false, compact = false, to, text }: 
         </p>
         {text && <p className="text-sm text-soft">{text}</p>}
         <TilePrice tile={tile} size={compact ? "sm" : "md"} />
-        {!compact && to === undefined && tile.width !== null && <Width inches={tile.width} />}
+        {!compact && to === undefined && <Size width={tile.width} count={tile.sizeCount} />}
         {!compact && <ColorDots colors={tile.colors} />}
       </div>
     </li>
@@ -56,10 +56,11 @@ function SecondLook({ src }: { src: string }) {
 type ProductTileProps = { tile: Tile; first?: boolean; compact?: boolean; to?: string; text?: string };
 
 /** Whether it fits is the first question in a furniture store. */
-function Width({ inches }: { inches: number }) {
+function Size({ width, count }: { width: number | null; count: number }) {
+  if (width === null) return count > 1 && <p className="text-sm text-soft">{count} sizes</p>;
   return (
     <p className="text-sm text-soft">
-      {inches}
+      {width}
       <span aria-hidden="true">″</span>
       <span className="sr-only"> inches</span> wide
     </p>

@@ -9,7 +9,10 @@ import { answerCache } from "#web/state/answerCache";
 
 export type Listing = {
   name: string;
+  /** The one type that the list is narrowed down to, or else the list's own title. */
   title: string;
+  /** The list's own title, above that of a type; '' otherwise. */
+  above: string;
   choice: ListChoice;
   page: { items: readonly Tile[]; page: number; pages: number; total: number; facets: Facets | null };
   /** False for a slug or id of no category. */
@@ -43,10 +46,13 @@ export async function loadListing(api: Api, question: Question): Promise<Listing
   );
   if (products.page !== page) return undefined;
   const { productList: items, ...place } = products;
+  const ownTitle = listingTitle(listing, category?.name ?? ownName(listing));
+  const type = listing.kind === "category" ? onlyType(choice, place.facets) : undefined;
   return {
     name,
     choice,
-    title: listingTitle(listing, category?.name ?? ownName(listing)),
+    title: type ?? ownTitle,
+    above: type === undefined ? "" : ownTitle,
     page: { items, ...place },
     known: category !== undefined || isOfTheWholeStore(listing),
     publicUrl,
@@ -59,6 +65,11 @@ async function fetchPage(api: Api, { name, page, choice }: Question): Promise<An
     api.ListProducts({ name, page, ...choice }),
   ]);
   return { categories, products };
+}
+
+/** An address may name any type: the title is one that exists. */
+function onlyType({ filter: { types } }: ListChoice, facets: Facets | null): string | undefined {
+  return types.length === 1 ? facets?.types.find(({ name }) => name === types[0])?.name : undefined;
 }
 
 function isOfTheWholeStore(listing: ProductListing): boolean {

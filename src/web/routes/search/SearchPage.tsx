@@ -61,7 +61,7 @@ function onlyResult({ products, total, choice }: Found): Response | undefined {
 /** The search results (conformance: behaviors/catalog). The search field is in the header. */
 export default function SearchPage() {
   const found = useLoaderData<Found>();
-  const { query, outcome, choice, page, total } = found;
+  const { query, outcome, choice, page } = found;
   const place: ListPlace = { path: () => links.search(), query };
   const path = listPath(place, choice, page);
   const heading = useHeadingFocus(query);
@@ -78,12 +78,7 @@ export default function SearchPage() {
         <h1 ref={heading} tabIndex={-1} className="wrap-anywhere">
           {titleOf(found)}
         </h1>
-        {outcome === "found" && (
-          <p className="flex flex-wrap items-baseline gap-x-4">
-            <output className="text-soft">{total === 1 ? "1 item" : `${total} items`}</output>
-            <TariffNote />
-          </p>
-        )}
+        {outcome === "found" && <TariffNote />}
       </div>
       {outcome === "blank" && <LastSearch />}
       {outcome === "failed" && <Banner tone="error" announce title={searchFailedMessage} />}

@@ -13,7 +13,7 @@ describe("Price", () => {
     [
       "a range on sale",
       { amount: cents(52_900), to: cents(54_900), regular: cents(64_900) },
-      "Sale price $529.00 – $549.00was from $649.00",
+      "Sale price $529.00 – $549.00Regularly from $649.00",
     ],
     ["no sale", { amount: cents(39_900), regular: cents(39_900) }, "$399.00"],
   ])("shows %s", (_, props, words) => {

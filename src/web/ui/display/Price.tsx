@@ -3,32 +3,38 @@ import { classNames } from "#web/ui/classNames";
 
 /**
  * An amount, or a range when `to` is higher. If `regular` is higher, it shows a sale: the accent color and
- * the regular price struck through, with words for screen readers. Next to a range, `regular` is the lowest
- * regular price.
+ * the regular price struck through, with words for screen readers. Below a range, `regular` is the lowest regular
+ * price, in words.
  */
 export function Price({ amount, to, regular, size = "md" }: PriceProps) {
   const reduced = regular !== undefined && regular > amount;
   const range = to !== undefined && to > amount;
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2 tabular-nums">
-      <span className={classNames("font-semibold", sizes[size], reduced && "text-clay")}>
+      <span
+        className={classNames(
+          "font-semibold",
+          range ? rangeSizes[size] : sizes[size],
+          reduced && "text-clay",
+        )}
+      >
         {reduced && <span className="sr-only">Sale price </span>}
         {formatMoney(amount)}
         {range && ` – ${formatMoney(to)}`}
       </span>
-      {reduced && (
-        // Beside a range there is no room for it in the columns of a phone.
-        <span
-          className={classNames(
-            "text-soft",
-            size === "lg" ? "text-lg" : "text-sm",
-            size === "sm" && range && "max-md:hidden",
-          )}
-        >
-          {range ? "was from " : <span className="sr-only">Regular price </span>}
-          <s>{formatMoney(regular)}</s>
-        </span>
-      )}
+      {reduced && <Regular amount={regular} range={range} size={size} />}
+    </span>
+  );
+}
+
+function Regular({ amount, range, size }: { amount: Cents; range: boolean; size: keyof typeof sizes }) {
+  const look = classNames("text-soft", size === "lg" ? "text-lg" : "text-sm");
+  if (range)
+    return <span className={classNames(look, "basis-full")}>Regularly from {formatMoney(amount)}</span>;
+  return (
+    <span className={look}>
+      <span className="sr-only">Regular price </span>
+      <s>{formatMoney(amount)}</s>
     </span>
   );
 }
@@ -39,5 +45,8 @@ type PriceProps = {
   regular?: Cents;
   size?: keyof typeof sizes;
 };
+
+/** Two amounts fit on one line of a phone's column. */
+const rangeSizes = { sm: "text-sm max-md:text-xs", md: "text-sm md:text-base", lg: "text-2xl" } as const;
 
 const sizes = { sm: "text-sm", md: "text-base", lg: "text-2xl" } as const;

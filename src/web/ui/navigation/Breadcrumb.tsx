@@ -1,4 +1,3 @@
-import { classNames } from "#web/ui/classNames";
 import { Icon } from "#web/ui/display/Icon";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
@@ -6,20 +5,16 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 export function Breadcrumb({ above, current, label = "Breadcrumb" }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className="text-sm text-soft print:hidden">
-      <ol className="flex flex-wrap items-center gap-x-1">
-        {above.map(({ label, to }, index) => (
-          <li key={to} className="flex items-center gap-x-1">
+      <ol className="flex items-center gap-x-1">
+        {above.map(({ label, to }) => (
+          <li key={to} className="flex shrink-0 items-center gap-x-1">
             <TextLink to={to} look="plain" className="inline-flex min-h-11 items-center">
               {label}
             </TextLink>
-            <Icon
-              name="chevron-right"
-              className={classNames("size-4 text-edge", index === above.length - 1 && "max-md:hidden")}
-            />
+            <Icon name="chevron-right" className="size-4 text-edge" />
           </li>
         ))}
-        {/* On phones the heading below says it. */}
-        <li aria-current="page" className="sr-only max-w-full truncate text-ink md:not-sr-only">
+        <li aria-current="page" className="min-w-0 truncate text-ink">
           {current}
         </li>
       </ol>

@@ -10,6 +10,7 @@ import { inStockLabel, onSaleLabel } from "#web/routes/catalog/filters/chosen";
 import { colorSwatches } from "#web/routes/catalog/filters/colorSwatches";
 import type { Facets } from "#web/routes/catalog/filters/facets";
 import type { ListPlace } from "#web/routes/catalog/filters/listPath";
+import { itemsLabel } from "#web/routes/catalog/filters/itemsLabel";
 import { OptionGroup } from "#web/routes/catalog/filters/OptionGroup";
 import { RangeGroup } from "#web/routes/catalog/filters/RangeGroup";
 import { FilterGroup } from "#web/routes/catalog/filters/FilterGroup";
@@ -41,7 +42,6 @@ export function FilterPanel({ id, place, choice, loaded, choose, facets, total }
     // A number that was just typed is in no state yet.
     choose(listChoiceIn(textsIn(new FormData(event.currentTarget))));
     if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
-    else if (!(document.activeElement instanceof HTMLInputElement)) showList(`${id}-list`);
   }
 
   return (
@@ -59,33 +59,28 @@ export function FilterPanel({ id, place, choice, loaded, choose, facets, total }
       <Title id={id} />
       <form id={`${id}-form`} action={place.path(1)} onSubmit={submit} className="grid gap-4">
         {place.query !== "" && <input type="hidden" name="query" value={place.query} />}
-        <Checks {...{ choice, change, facets }} isToday={loaded.filter.availableToday} total={total} />
+        <Checks {...{ choice, change, facets, total }} loaded={loaded.filter} />
         <OptionGroup
           title="Type"
           open
           name="type"
+          total={total}
           options={facets.types}
           chosen={choice.filter.types}
           onChange={(types) => change({ types })}
         />
         <PriceAndSize choice={choice} change={change} facets={facets} />
-        <Options choice={choice} change={change} facets={facets} />
+        <Options choice={choice} change={change} facets={facets} total={total} />
         <Locations choice={choice} change={change} facets={facets} />
-        <div className="sticky bottom-0 border-t border-line bg-raised py-3 lg:static lg:border-0 lg:bg-transparent">
+        {/* Beside the list each choice applies at once, unless scripts are off. */}
+        <div className="sticky bottom-0 border-t border-line bg-raised py-3 lg:hidden lg:noscript:block">
           <Button type="submit" wide>
-            {total === 1 ? "Show 1 item" : `Show ${total} items`}
+            Show {itemsLabel(total)}
           </Button>
         </div>
       </form>
     </section>
   );
-}
-
-/** The button stands below many filters, where the list may have ended; Enter in a field stays there. */
-function showList(id: string): void {
-  const list = document.getElementById(id);
-  list?.scrollIntoView();
-  list?.focus({ preventScroll: true });
 }
 
 function Title({ id }: { id: string }) {
@@ -109,11 +104,15 @@ function Title({ id }: { id: string }) {
 
 type PartProps = { choice: ListChoice; change: (part: Partial<ListFilter>) => void; facets: Facets };
 
-/** Where everything is in stock, there is nothing to narrow down; `isToday` lists show only what is. */
-function Checks({ choice: { filter }, change, facets, isToday, total }: ChecksProps) {
+/** What all or none of the products have narrows nothing down; a list that is `loaded` with it shows only those. */
+function Checks({ choice: { filter }, change, facets, loaded, total }: ChecksProps) {
+  const narrows = (count: number) => count > 0 && count < total;
+  const hasToday = narrows(facets.availableToday) || loaded.availableToday || filter.availableToday;
+  const hasSale = narrows(facets.onSale) || loaded.onSale || filter.onSale;
+  if (!hasToday && !hasSale) return null;
   return (
     <div className="grid">
-      {(facets.availableToday < total || isToday || filter.availableToday) && (
+      {hasToday && (
         <FilterOption
           name="today"
           value="1"
@@ -123,19 +122,21 @@ function Checks({ choice: { filter }, change, facets, isToday, total }: ChecksPr
           onChange={(availableToday) => change({ availableToday })}
         />
       )}
-      <FilterOption
-        name="sale"
-        value="1"
-        label={onSaleLabel}
-        count={facets.onSale}
-        checked={filter.onSale}
-        onChange={(onSale) => change({ onSale })}
-      />
+      {hasSale && (
+        <FilterOption
+          name="sale"
+          value="1"
+          label={onSaleLabel}
+          count={facets.onSale}
+          checked={filter.onSale}
+          onChange={(onSale) => change({ onSale })}
+        />
+      )}
     </div>
   );
 }
 
-function Options({ choice: { filter }, change, facets }: PartProps) {
+function Options({ choice: { filter }, change, facets, total }: PartProps & { total: number }) {
   return (
     <>
       <OptionGroup
@@ -143,6 +144,7 @@ function Options({ choice: { filter }, change, facets }: PartProps) {
         open
         swatches={colorSwatches}
         name="color"
+        total={total}
         options={facets.colors}
         chosen={filter.colors}
         onChange={(colors) => change({ colors })}
@@ -150,6 +152,7 @@ function Options({ choice: { filter }, change, facets }: PartProps) {
       <OptionGroup
         title="Material"
         name="material"
+        total={total}
         options={facets.materials}
         chosen={filter.materials}
         onChange={(materials) => change({ materials })}
@@ -158,7 +161,7 @@ function Options({ choice: { filter }, change, facets }: PartProps) {
   );
 }
 
-type ChecksProps = PartProps & { isToday: boolean; total: number };
+type ChecksProps = PartProps & { loaded: ListFilter; total: number };
 
 function PriceAndSize({ choice, change, facets }: PartProps) {
   const known = rangeNames.filter((name) => facets[name] || isRange(choice.filter[name]));
@@ -207,5 +210,7 @@ function* textsIn(data: FormData): Generator<[string, string]> {
 const panelClass = classNames(
   "fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-full overflow-y-auto overscroll-contain rounded-t-lg",
   "border border-line bg-raised px-4 pt-3 text-ink shadow-float backdrop:bg-ink/50 open:animate-rise",
-  "lg:static lg:grid lg:max-h-none lg:w-auto lg:gap-4 lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none",
+  "lg:sticky lg:top-24 lg:bottom-auto lg:-mr-6 lg:-ml-2 lg:grid lg:max-h-[calc(100dvh-7rem)] lg:w-auto lg:max-w-none lg:gap-4",
+  "lg:rounded-none lg:border-0 lg:bg-transparent lg:pt-0 lg:pr-3 lg:pl-2 lg:shadow-none",
+  "lg:[scrollbar-gutter:stable] lg:[scrollbar-width:thin]",
 );

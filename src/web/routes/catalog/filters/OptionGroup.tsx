@@ -10,15 +10,21 @@ type OptionGroupProps = {
   options: readonly Option[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
+  /** How many products the list has. */
+  total: number;
   /** Whether it is open before anything is chosen. */
   open?: boolean;
   /** The CSS color next to an option, by its name. */
   swatches?: ReadonlyMap<string, string>;
 };
 
-/** The values of one kind, of which any matches. A chosen one stays even if it leaves nothing. */
-export function OptionGroup({ title, options, open = false, ...group }: OptionGroupProps) {
+/**
+ * The values of one kind, of which any matches. A chosen one stays even if it leaves nothing; one that all products have
+ * narrows nothing down alone.
+ */
+export function OptionGroup({ title, options, total, open = false, ...group }: OptionGroupProps) {
   const { chosen } = group;
+  if (chosen.length === 0 && options.length === 1 && options[0]?.count === total) return null;
   const missing = chosen.filter((value) => options.every((option) => option.name !== value));
   const all = [...options, ...missing.map((value) => ({ name: value, count: 0 }))];
   if (all.length === 0) return null;

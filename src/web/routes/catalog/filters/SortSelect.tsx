@@ -20,10 +20,10 @@ const labels: Readonly<Record<Exclude<ListSort, "featured">, string>> = {
 /** The order of the list. It belongs to the filters' form, which it stands outside of. */
 export function SortSelect({ form, plainLabel, choice, choose }: SortSelectProps) {
   return (
-    <div className="ml-auto flex items-center gap-2">
+    <div className="ml-auto flex min-w-0 items-center gap-2 lg:order-last">
       <Field
         label={<span className="sr-only md:not-sr-only">Sort by</span>}
-        className="grid-flow-col items-center gap-2"
+        className="min-w-0 grid-flow-col items-center gap-2"
       >
         <Select
           name="sort"
