@@ -72,7 +72,7 @@ test("the filters stay within reach while a shopper scrolls", async ({ page, isM
     .nth(14)
     .scrollIntoViewIfNeeded();
   await expect(filters).toBeInViewport();
-  await expect(page.getByLabel("Sort by")).toBeInViewport({ ratio: isMobile ? 1 : 0 });
+  if (isMobile) await expect(page.getByLabel("Sort by")).toBeInViewport({ ratio: 1 });
 });
 
 test("a filter that all products match is not offered", { tag: "@desktop" }, async ({ page }) => {
