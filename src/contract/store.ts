@@ -69,8 +69,8 @@ export const storeCalls = {
       /** Our addition: the cart whose lead time to return; by default the location's usual lead time. */
       items: claimedItems.default([]),
     }),
-    /** Only locations where orders can be picked up. */
-    answer: z.array(pickupLocation),
+    /** Only locations where orders can be picked up, each with its sales tax; null if none is known. */
+    answer: z.array(pickupLocation.extend({ taxRate: rateNumber.nullable() })),
   },
   LocationDetails: { actors: anyone, payload: empty, answer: z.array(storeLocation) },
   LocationInfo: {

@@ -7,7 +7,7 @@ import { specialDays, stockedLeadDays } from "#server/fulfillment/index";
 import type { Settings } from "#server/db/queries/settings";
 import type { LocationRow } from "#server/db/queries/fulfillment/locations";
 
-type PickupLocation = Output<"AllPickupLoc">[number];
+type PickupLocation = Omit<Output<"AllPickupLoc">[number], "taxRate">;
 type StoreLocation = Output<"LocationDetails">[number];
 
 /** A location in the list of pickup stores; an order is ready there in `leadDays`, by default from the warehouse. */

@@ -40,6 +40,17 @@ describe("AllPickupLoc", () => {
     });
   });
 
+  it("names the sales tax of each location", async () => {
+    const places = await server.browser().call("AllPickupLoc", {});
+    expect(places.map(({ shortName, taxRate }) => [shortName, taxRate])).toEqual([
+      ["Norcross Warehouse", 0.06],
+      ["Marietta", 0.06],
+      ["Lawrenceville", 0.06],
+      ["Alpharetta", 0.0775],
+      ["McDonough", 0.08],
+    ]);
+  });
+
   it("returns each location's own lead time for a cart without stock", async () => {
     const items = [{ productId: 1, sku: "NO-SUCH-SKU", quantity: 1, price: toDollars(cents(1_00)) }];
     const places = await server.browser().call("AllPickupLoc", { items });

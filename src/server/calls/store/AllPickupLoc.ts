@@ -1,28 +1,30 @@
-import { readLocations } from "#server/db/queries/fulfillment/locations";
+import { storeDay } from "#domain/dates";
+import { fraction } from "#domain/money";
+import { readTaxedLocations } from "#server/db/queries/fulfillment/locations";
 import type { Handler } from "#server/app/requestContext";
 import { describePickupLocation } from "#server/store/index";
 import { pickupLeadDays } from "#server/fulfillment/index";
 import { readLinesAt } from "#server/pricing/index";
 
 /**
- * The pickup locations, the warehouse first, each with the lead time of the given cart (docs/domain.md, Stock), or its
- * own lead time if none of the cart can be sold.
+ * The pickup locations, the warehouse first, each with its sales tax and the lead time of the given cart (docs/domain.md,
+ * Stock), or its own lead time if none of the cart can be sold.
  */
 export const AllPickupLoc: Handler<"AllPickupLoc"> = async ({ items }, ctx) => {
-  const locations = await readLocations(ctx.db);
-  const warehouseId = locations.find(({ warehouse }) => warehouse)?.id;
-  const pickupLocations = locations.filter(({ pickup }) => pickup);
-  if (items.length === 0 || warehouseId === undefined)
-    return pickupLocations.map((location) => describePickupLocation(location));
-  const { calendar } = await ctx.catalog.settings();
   const now = ctx.ports.clock.now();
-  const linesAt = await readLinesAt(
-    ctx.db,
-    items,
-    pickupLocations.map(({ id }) => id),
-  );
-  return pickupLocations.map((location, at) => {
+  const locations = await readTaxedLocations(ctx.db, storeDay(now));
+  const warehouseId = locations.find(({ location }) => location.warehouse)?.location.id;
+  const offered = locations
+    .filter(({ location }) => location.pickup)
+    .map(({ location, tax }) => ({ location, taxRate: tax ? fraction(tax.rate) : null }));
+  if (items.length === 0 || warehouseId === undefined)
+    return offered.map(({ location, taxRate }) => ({ ...describePickupLocation(location), taxRate }));
+  const { calendar } = await ctx.catalog.settings();
+  const ids = offered.map(({ location }) => location.id);
+  const linesAt = await readLinesAt(ctx.db, items, ids);
+  return offered.map(({ location, taxRate }, at) => {
     const pickup = { place: { location, warehouseId }, calendar, now };
-    return describePickupLocation(location, pickupLeadDays(linesAt[at] ?? [], pickup));
+    const leadDays = pickupLeadDays(linesAt[at] ?? [], pickup);
+    return { ...describePickupLocation(location, leadDays), taxRate };
   });
 };

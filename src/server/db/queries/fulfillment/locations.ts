@@ -102,6 +102,15 @@ const locationSql = {
 
 const noWarehouse = "The store has no warehouse.";
 
+/** Every location with its sales tax, undefined where no jurisdiction is known. */
+export async function readTaxedLocations(db: Queries, today: Day) {
+  const rows = await db
+    .select({ location, tax: taxOn(locationSql, today) })
+    .from(location)
+    .orderBy(asc(location.id));
+  return rows.map(({ tax, ...row }) => ({ ...row, tax: tax ?? undefined }));
+}
+
 /** The sales tax where the warehouse is; undefined when no jurisdiction is known. */
 export async function warehouseTax(db: Queries, today: Day): Promise<Tax | undefined> {
   const [row] = await db
