@@ -1,6 +1,6 @@
 import { axe, countLayoutShift, expect, rejectCall, test } from "./support/fixtures";
 import { expectNothingLost, expectReadingOrder } from "./support/reading";
-import { askZip, expectInCart, open } from "./support/shopper";
+import { amount, askZip, expectInCart, open } from "./support/shopper";
 
 const bedroom = { path: "/combo/2", name: "Candler 3-Piece Queen Bedroom Set" };
 
@@ -56,6 +56,22 @@ test(
     await buy.getByRole("link", { name: "View cart (3)" }).click();
     await expect(page.getByText(`${bedroom.name} savings`)).toBeVisible();
     await expect(page.getByText(/^−\$118\.00$/)).toBeVisible();
+  },
+);
+
+test(
+  "a combo's saving counts at checkout, also without a look at the cart",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await open(page, bedroom.path);
+    await page.getByRole("button", { name: "Add to Cart" }).first().click();
+    await expectInCart(page, 3);
+    await page.goto("/shippingChoice");
+    await expect(amount(page, `${bedroom.name} savings`)).toHaveText("−$118.00");
+    const total = await amount(page, "Total before delivery").innerText();
+    await page.goto("/cart");
+    await expect(amount(page, `${bedroom.name} savings`)).toBeVisible();
+    await expect(amount(page, "Total before delivery")).toHaveText(total);
   },
 );
 

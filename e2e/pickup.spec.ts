@@ -62,6 +62,12 @@ test(
       await expect(page.getByText("Select a Store")).toBeHidden();
       await expect(amount(page, "Estimated total")).toBeVisible();
       await expect(page.getByRole("radio", { name: /Warehouse/ })).toBeChecked();
+      // 6% in Gwinnett and 8% in Henry County.
+      const tax = await amount(page, "Estimated tax").innerText();
+      await page.getByRole("radio", { name: /McDonough/ }).check();
+      await expect(amount(page, "Estimated tax")).not.toHaveText(tax);
+      await page.getByRole("radio", { name: /Warehouse/ }).check();
+      await expect(amount(page, "Estimated tax")).toHaveText(tax);
       await expect(page.getByRole("radio", { name: /Decatur/ })).toBeHidden();
       await axe(page);
     });

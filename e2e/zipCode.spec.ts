@@ -1,9 +1,20 @@
 import type { Locator } from "@playwright/test";
 import { axe, expect, test } from "./support/fixtures";
-import { amount, askZip, field, open, putIntoCart, sofa, startDelivery } from "./support/shopper";
+import {
+  amount,
+  askZip,
+  continueToReview,
+  field,
+  fillDelivery,
+  newShopper,
+  open,
+  putIntoCart,
+  sofa,
+  startDelivery,
+} from "./support/shopper";
 
 test(
-  "a ZIP code asked for on a product page says where to pick up, or estimates the tax of the cart",
+  "a ZIP code asked for on a product page says where to pick up, or estimates the cart's delivery and tax",
   { tag: "@phone" },
   async ({ page }) => {
     await open(page, sofa.path);
@@ -26,29 +37,34 @@ test(
 
     await putIntoCart(page, sofa);
     await page.goto("/cart");
-    const tax = amount(page, "Estimated tax in Decatur");
-    await expect(tax).toBeVisible();
+    const tax = amount(page, "Estimated tax");
+    await expect(amount(page, "Delivery Fee to Decatur")).toHaveText("$59.00");
     const [of, tariff] = [await cents(amount(page, "Subtotal")), await cents(amount(page, "Tariff"))];
-    expect(await cents(tax)).toBe(Math.round((of + tariff) * 0.08));
+    expect(await cents(tax)).toBe(Math.round((of + tariff + 59_00) * 0.08));
     await page.reload();
-    await expect(tax).toBeVisible();
+    await expect(amount(page, "Delivery Fee to Decatur")).toBeVisible();
+    await expect(amount(page, "Total with delivery")).toBeVisible();
     await axe(page);
   },
 );
 
 test(
-  "the delivery form says how soon and for how much an order comes, and estimates the tax there",
+  "the delivery form says how soon and for how much an order comes, and estimates the total",
   { tag: "@phone" },
   async ({ page }) => {
     await startDelivery(page, sofa);
     await field(page, "ZIP Code").fill("30030");
     await expect(page.getByText(/^We can deliver to Decatur as soon as .*, for \$59\.00\.$/)).toBeVisible();
-    await expect(amount(page, "Estimated tax in Decatur")).toBeVisible();
+    await expect(amount(page, "Delivery Fee to Decatur")).toHaveText("$59.00");
+    const total = await amount(page, "Total with delivery").innerText();
     await axe(page);
     await field(page, "ZIP Code").fill("31401");
     await expect(page.getByText("Sorry, we don't deliver to your area right now")).toBeVisible();
-    await expect(amount(page, "Estimated tax")).toBeVisible();
-    await expect(amount(page, "Estimated tax in Decatur")).toBeHidden();
+    await expect(amount(page, "Delivery Fee")).toHaveText("Not included");
+    await expect(amount(page, "Total before delivery")).toBeVisible();
+    await fillDelivery(page, newShopper());
+    await continueToReview(page);
+    await expect(amount(page, "Grand Total")).toHaveText(total);
   },
 );
 

@@ -74,6 +74,8 @@ export const fulfillmentCalls = {
       /** Where the ZIP code is; '' if nobody knows. */
       city: z.string(),
       fee: money.nullable(),
+      /** The smallest subtotal for the fee. */
+      minAmount: money.nullable(),
       day: z.string().nullable(),
       /** Sales tax there; null if the store does not deliver there. */
       taxRate: rateNumber.nullable(),

@@ -22,6 +22,9 @@ export const rowLabels = {
 /** Until the address or the store is known, whose rate it will be. */
 export const estimatedTaxLabel = "Estimated tax";
 
+/** Instead of the fee, until the ZIP code is known. */
+export const feeToComeLabel = "Not included";
+
 export const noLayawayTariffMessage = "There's no tariff on layaway.";
 
 export function totalLabel(leaseToOwn: boolean): string {

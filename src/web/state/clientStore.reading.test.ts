@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { cents, rate } from "#domain/money";
+import { cents, rate, toDollars } from "#domain/money";
 import { fakePage } from "#test/fakes/page";
 import { cartItem } from "#test/data/products";
 
@@ -67,7 +67,15 @@ const stores = [
     change: async () => {
       const { noteFee, noteZip } = await import("#web/state/deliveryFee");
       noteFee({ address, fee: cents(59_00), minAmount: cents(499_00), taxRate: rate(0.08) });
-      noteZip({ zipCode: "30030", city: "Decatur", taxRate: rate(0.08) });
+      noteZip("30030", {
+        status: "OK",
+        city: "Decatur",
+        fee: toDollars(cents(59_00)),
+        minAmount: toDollars(cents(0)),
+        day: "2026-03-09",
+        taxRate: 0.08,
+        message: "",
+      });
     },
     holds: {
       requested: {
@@ -77,11 +85,18 @@ const stores = [
         taxRate: rate(0.08),
         at: Date.parse("2026-03-07T15:00:00Z"),
       },
-      zip: { zipCode: "30030", city: "Decatur", taxRate: rate(0.08) },
+      zip: {
+        zipCode: "30030",
+        city: "Decatur",
+        fee: 59_00,
+        minAmount: 0,
+        taxRate: rate(0.08),
+        at: Date.parse("2026-03-07T15:00:00Z"),
+      },
     },
     damaged: {
       requested: { address, fee: -1, minAmount: 499_00, taxRate: rate(0.08), at: 0 },
-      zip: { zipCode: "30030", city: "Decatur", taxRate: "8" },
+      zip: { zipCode: "30030", city: "Decatur", fee: 59_00, minAmount: 0, taxRate: "8", at: 0 },
     },
     remains: { requested: undefined, zip: undefined },
   },

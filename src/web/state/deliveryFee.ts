@@ -1,39 +1,75 @@
 import { useState } from "react";
-import type { Address } from "#domain/fulfillment/address";
+import type { WireOutput } from "#contract/index";
+import { defaultState, oneLineAddress, type Address } from "#domain/fulfillment/address";
 import { contactLimits } from "#domain/checkout/contact";
 import { isQuoteValid, type QuotedFee } from "#domain/fulfillment/delivery";
-import type { Cents, Rate } from "#domain/money";
-import { storedCents, storedFields, storedRate, storedText, storedInteger } from "#web/state/storedFields";
+import { fromDollars, rate, zeroCents, type Cents, type Rate } from "#domain/money";
+import {
+  storedCents,
+  storedFields,
+  storedInteger,
+  storedRate,
+  storedText,
+  type StoredFields,
+} from "#web/state/storedFields";
 import { clientStore, deliveryFeeName, restoreStores } from "#web/state/clientStore";
 
 /** A delivery fee that the shopper requested in the cart, with its address and the sales tax there. */
 export type RequestedFee = QuotedFee & { address: Address; taxRate: Rate };
 
-/** A ZIP code that the store delivers to, as a shopper last checked or typed it, with the sales tax there. */
-export type CheckedZip = { zipCode: string; city: string; taxRate: Rate };
+/** A ZIP code that the store delivers to, as a shopper last checked or typed it, with the fee and the sales tax there. */
+export type CheckedZip = QuotedFee & { zipCode: string; city: string; taxRate: Rate };
 
 export const useRequestedFee = clientStore(deliveryFeeName, (stored) => ({
   requested: readFee(storedFields(stored)["requested"]),
   zip: readZip(storedFields(stored)["zip"]),
 }));
 
+/** What the cart knows of a delivery: the fee for an address or a ZIP code, whichever the shopper named last. */
+export type DeliveryEstimate = QuotedFee & { place: string; city: string; taxRate: Rate; isHonored: boolean };
+
 /**
- * The fee while it is honored: as `counting` in a cart of this subtotal, as `belowMinimum` while the subtotal is below
- * the minimum of its area.
+ * The estimate of every page before the order has an address: as `counting` in a cart of this subtotal, as
+ * `belowMinimum` while the subtotal is below the minimum of its area.
  */
-export function useQuotedFee(subtotal: Cents): { counting?: RequestedFee; belowMinimum?: RequestedFee } {
-  const { requested } = useRequestedFee();
+export function useDeliveryEstimate(subtotal: Cents): {
+  counting?: DeliveryEstimate;
+  belowMinimum?: DeliveryEstimate;
+} {
+  const estimate = latestEstimate(useRequestedFee());
   const [opened] = useState(Date.now);
-  if (!requested) return {};
+  if (!estimate) return {};
   // A fee may have arrived after the page opened.
-  const now = Math.max(opened, requested.at);
-  if (isQuoteValid(requested, { subtotal, now })) return { counting: requested };
-  return isQuoteValid(requested, { subtotal: requested.minAmount, now }) ? { belowMinimum: requested } : {};
+  const now = Math.max(opened, estimate.at);
+  if (isQuoteValid(estimate, { subtotal, now })) return { counting: estimate };
+  return isQuoteValid(estimate, { subtotal: estimate.minAmount, now }) ? { belowMinimum: estimate } : {};
+}
+
+type Known = { requested: RequestedFee | undefined; zip: CheckedZip | undefined };
+
+/** The fee for an address is honored, so a ZIP code replaces it only where it is another place. */
+function latestEstimate({ requested, zip }: Known): DeliveryEstimate | undefined {
+  if (zip && !(requested && isWithin(requested.address, zip))) {
+    const { zipCode, city } = zip;
+    return {
+      ...zip,
+      place: oneLineAddress({ addressLine1: "", city, state: defaultState, zipCode }),
+      isHonored: false,
+    };
+  }
+  if (!requested) return undefined;
+  const { address } = requested;
+  return { ...requested, place: oneLineAddress(address), city: address.city, isHonored: true };
+}
+
+function isWithin({ city, zipCode }: Address, zip: CheckedZip): boolean {
+  if (zipCode) return zipCode.slice(0, 5) === zip.zipCode.trim().slice(0, 5);
+  return city.toLowerCase() === zip.city.toLowerCase();
 }
 
 export function noteFee(fee: Omit<RequestedFee, "at">): void {
   restoreStores();
-  useRequestedFee.setState({ requested: { ...fee, at: Date.now() } });
+  useRequestedFee.setState({ requested: { ...fee, at: Date.now() }, zip: undefined });
 }
 
 /** The ZIP code that was checked last. Only in the browser. */
@@ -42,10 +78,21 @@ export function checkedZip(): CheckedZip | undefined {
   return useRequestedFee.getState().zip;
 }
 
-/** Undefined where the last answer had no tax to estimate with. */
-export function noteZip(zip: CheckedZip | undefined): void {
+/** Notes what DeliveryToZip answers. Without a delivery there is nothing to estimate; a mistyped ZIP code says nothing. */
+export function noteZip(zipCode: string, answer: WireOutput<"DeliveryToZip">): void {
   restoreStores();
-  useRequestedFee.setState({ zip });
+  const { status, city, fee, minAmount, taxRate } = answer;
+  if (status === "InvalidZip") return;
+  const isKnown = status === "OK" && fee !== null && taxRate !== null;
+  const zip = isKnown && {
+    zipCode: zipCode.trim(),
+    city,
+    fee: fromDollars(fee),
+    minAmount: minAmount === null ? zeroCents : fromDollars(minAmount),
+    taxRate: rate(taxRate),
+    at: Date.now(),
+  };
+  useRequestedFee.setState({ zip: zip || undefined });
 }
 
 export function clearFee(): void {
@@ -56,25 +103,30 @@ export function clearFee(): void {
 function readZip(stored: unknown): CheckedZip | undefined {
   const fields = storedFields(stored);
   const [zipCode, city] = [storedText(fields["zipCode"]), storedText(fields["city"])];
-  const taxRate = storedRate(fields["taxRate"]);
-  if (!zipCode || !city || taxRate === undefined) return undefined;
+  const terms = readTerms(fields);
+  if (!zipCode || !city || !terms) return undefined;
   return {
     zipCode: zipCode.slice(0, contactLimits.zipCode),
     city: city.slice(0, contactLimits.city),
-    taxRate,
+    ...terms,
   };
 }
 
 function readFee(stored: unknown): RequestedFee | undefined {
   const fields = storedFields(stored);
   const address = readAddress(fields["address"]);
+  const terms = readTerms(fields);
+  return address && terms ? { address, ...terms } : undefined;
+}
+
+function readTerms(fields: StoredFields): (QuotedFee & { taxRate: Rate }) | undefined {
   const fee = storedCents(fields["fee"]);
   const minAmount = storedCents(fields["minAmount"]);
   const taxRate = storedRate(fields["taxRate"]);
   const at = storedInteger(fields["at"], 0, Number.MAX_SAFE_INTEGER);
-  if (!address || fee === undefined || minAmount === undefined || taxRate === undefined || at === undefined)
+  if (fee === undefined || minAmount === undefined || taxRate === undefined || at === undefined)
     return undefined;
-  return { address, fee, minAmount, taxRate, at };
+  return { fee, minAmount, taxRate, at };
 }
 
 function readAddress(stored: unknown): Address | undefined {

@@ -16,7 +16,7 @@ function deliveryTo(zipCode: string, ...items: { productId: number; sku: string;
 const sofa = { productId: 1001, sku: "ANS-SOF-OAT" };
 const cheap = { productId: 4006, sku: "" };
 
-const nowhere = { city: "", fee: null, day: null, taxRate: null };
+const nowhere = { city: "", fee: null, minAmount: null, day: null, taxRate: null };
 
 describe("DeliveryToZip", () => {
   it("names the first day, the fee and the tax", async () => {
@@ -24,6 +24,7 @@ describe("DeliveryToZip", () => {
       status: "OK",
       city: "Decatur",
       fee: 59,
+      minAmount: 0,
       // From Saturday to Monday.
       day: "2026-03-09",
       taxRate: 0.08,
@@ -50,7 +51,7 @@ describe("DeliveryToZip", () => {
       fee: null,
       message: "Sorry, we require minimum purchase of $499.00 to deliver in your area.",
     });
-    expect(await deliveryTo("30120")).toMatchObject({ status: "OK" });
+    expect(await deliveryTo("30120")).toMatchObject({ status: "OK", minAmount: 499 });
     expect(await deliveryTo("30120", { ...cheap, quantity: 99 })).toMatchObject({ status: "OK" });
     expect(await deliveryTo("30120", cheap, sofa)).toMatchObject({ status: "OK" });
   });

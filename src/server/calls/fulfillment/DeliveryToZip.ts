@@ -39,7 +39,7 @@ async function goodsOf(items: Input<"DeliveryToZip">["items"], { catalog }: Requ
   return { price, leadDays: Math.max(...goods.map(({ leadDays }) => leadDays)) };
 }
 
-const nowhere = { city: "", fee: null, day: null, taxRate: null };
+const nowhere = { city: "", fee: null, minAmount: null, day: null, taxRate: null };
 
 type Goods = { delivery: Delivery; price: Cents; leadDays: number };
 
@@ -58,11 +58,13 @@ async function deliveryOf(
   const { calendar } = await catalog.settings();
   const area = delivery.located.county;
   const { minDate } = await offeredDays(db, { area, leadDays, calendar, now: ports.clock.now() });
-  const { fee } = decision;
-  if (!minDate) return { ...none, fee, taxRate, status: "NoDay", message: noDeliveryDayMessage(city) };
+  const { fee, minAmount } = decision;
+  if (!minDate)
+    return { ...none, fee, minAmount, taxRate, status: "NoDay", message: noDeliveryDayMessage(city) };
   return {
     city,
     fee,
+    minAmount,
     day: minDate,
     taxRate,
     status: "OK",

@@ -8,6 +8,7 @@ import { links } from "#web/links";
 import { AccountFrame, FormSkeleton } from "#web/routes/account/AccountFrame";
 import { SignInForm } from "#web/routes/account/SignInForm";
 import { SignInLinks } from "#web/routes/account/SignInLinks";
+import { checkCart } from "#web/routes/cart/checkCart";
 import { OrderSummaryCard } from "#web/routes/checkout/review/OrderSummaryCard";
 import { whenRestored } from "#web/state/clientStore";
 import { useUser } from "#web/state/user";
@@ -22,9 +23,14 @@ export async function clientLoader({ context }: LoaderFunctionArgs) {
   await whenRestored();
   const elsewhere = gate("checkout", checkoutState());
   if (elsewhere) return replace(links[elsewhere]());
-  const shows =
-    !useUser.getState().isLoggedIn &&
-    (await answerOrUndefined(context.get(apiContext).ShowSignInAtCheckout({})));
+  if (useUser.getState().isLoggedIn) return replace(links.shippingChoice());
+  const api = context.get(apiContext);
+  const [shows, checked] = await Promise.all([
+    answerOrUndefined(api.ShowSignInAtCheckout({})),
+    answerOrUndefined(checkCart(api)),
+  ]);
+  // The cart says what has changed.
+  if (checked?.changed) return replace(links.cart());
   return shows ? null : replace(links.shippingChoice());
 }
 

@@ -9,7 +9,7 @@ import { cartTotals, estimateLabels, formatTotals } from "#web/routes/cart/cartT
 import { CheckoutBar, checkoutId } from "#web/routes/cart/CheckoutBar";
 import { DeliveryFee } from "#web/routes/cart/DeliveryFee";
 import { cartSubtotal, setCartMessage, useCart } from "#web/state/cart";
-import { useQuotedFee, useRequestedFee } from "#web/state/deliveryFee";
+import { useDeliveryEstimate } from "#web/state/deliveryFee";
 import { dismissSoldOut } from "#web/state/soldOut";
 import { useAbilities } from "#web/state/storeSession";
 import { Button } from "#web/ui/navigation/Button";
@@ -24,12 +24,11 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
   const cart = useCart();
   const can = useAbilities();
   const subtotal = cartSubtotal(cart);
-  const { counting: quote, belowMinimum } = useQuotedFee(subtotal);
+  const { counting: estimate, belowMinimum } = useDeliveryEstimate(subtotal);
   const store = storeLines.length > 0 ? storeFigures(storeLines) : undefined;
-  const { zip } = useRequestedFee();
-  const sum = cartTotals(cart, { ...(quote ?? zip), store });
+  const sum = cartTotals(cart, { ...estimate, store });
   const rows = formatTotals(sum, {
-    ...estimateLabels(quote, zip),
+    ...estimateLabels(estimate),
     ...(cart.discount ? { discount: cart.discount.name } : {}),
   });
   const storeLayaway = can.placeLayaway && Boolean(store?.layaway);
@@ -37,7 +36,7 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
     <Card className="grid gap-5">
       <h2 className="text-xl">Summary</h2>
       <Totals rows={[...rows, ...paidRows(sum, store)]} />
-      <DeliveryFee subtotal={subtotal} quote={quote} belowMinimum={belowMinimum} />
+      <DeliveryFee subtotal={subtotal} estimate={estimate} belowMinimum={belowMinimum} />
       <Checkout
         to={links[stepAfterCart({ showSignIn, storeMode: can.storeItems, storeLayaway })]()}
         total={sum.total}

@@ -1,5 +1,4 @@
 import { useState, type ComponentType } from "react";
-import { oneLineAddress } from "#domain/fulfillment/address";
 import {
   changeAddressLabel,
   feeDialogTitle,
@@ -7,16 +6,18 @@ import {
   minimumPurchaseMessage,
 } from "#domain/messages/fulfillment/delivery";
 import { formatMoney, type Cents } from "#domain/money";
-import type { RequestedFee } from "#web/state/deliveryFee";
+import type { DeliveryEstimate } from "#web/state/deliveryFee";
 import { Button } from "#web/ui/navigation/Button";
 import { useOnDemand } from "#web/ui/useOnDemand";
 
-/** At most one fee is quoted: `quote` applies to the subtotal, which is too low for `belowMinimum`. */
-type DeliveryFeeProps = Record<"quote" | "belowMinimum", RequestedFee | undefined> & { subtotal: Cents };
+/** At most one fee is known: `estimate` applies to the subtotal, which is too low for `belowMinimum`. */
+type DeliveryFeeProps = Record<"estimate" | "belowMinimum", DeliveryEstimate | undefined> & {
+  subtotal: Cents;
+};
 type DialogProps = { subtotal: Cents; onClose: () => void };
 
 /** The summary's text about delivery and the button that asks for a quote. */
-export function DeliveryFee({ subtotal, quote, belowMinimum }: DeliveryFeeProps) {
+export function DeliveryFee({ subtotal, estimate, belowMinimum }: DeliveryFeeProps) {
   const { busy, run } = useOnDemand(() => import("#web/routes/cart/DeliveryFeeDialog"));
   const [OpenDialog, setOpenDialog] = useState<ComponentType<DialogProps>>();
   return (
@@ -26,17 +27,13 @@ export function DeliveryFee({ subtotal, quote, belowMinimum }: DeliveryFeeProps)
         <output>
           {belowMinimum && (
             <>
-              <p>Delivery to {oneLineAddress(belowMinimum.address)}</p>
+              <p>Delivery to {belowMinimum.place}</p>
               <p className="font-semibold text-amber">{minimumPurchaseMessage(belowMinimum.minAmount)}</p>
             </>
           )}
         </output>
         {!belowMinimum && (
-          <p>
-            {quote
-              ? `Delivery to ${oneLineAddress(quote.address)}: ${formatMoney(quote.fee)}. ${feeHonoredMessage}`
-              : "At checkout, we'll add delivery and your address's tax rate."}
-          </p>
+          <p>{estimate ? toldEstimate(estimate) : "Delivery and final tax are calculated at checkout."}</p>
         )}
       </div>
       <Button
@@ -45,9 +42,14 @@ export function DeliveryFee({ subtotal, quote, belowMinimum }: DeliveryFeeProps)
         busy={busy}
         onClick={() => void run(({ DeliveryFeeDialog }) => setOpenDialog(() => DeliveryFeeDialog))}
       >
-        {quote || belowMinimum ? changeAddressLabel : feeDialogTitle}
+        {(estimate ?? belowMinimum)?.isHonored ? changeAddressLabel : feeDialogTitle}
       </Button>
       {OpenDialog && <OpenDialog subtotal={subtotal} onClose={() => setOpenDialog(undefined)} />}
     </div>
   );
+}
+
+function toldEstimate({ place, fee, isHonored }: DeliveryEstimate): string {
+  const told = `Delivery to ${place}: ${formatMoney(fee)}.`;
+  return isHonored ? `${told} ${feeHonoredMessage}` : told;
 }

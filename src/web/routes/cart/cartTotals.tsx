@@ -14,7 +14,7 @@ import {
 } from "#domain/pricing/totals";
 import type { Discount } from "#domain/pricing/promotion";
 import type { CartState } from "#web/state/cart";
-import type { CheckedZip, RequestedFee } from "#web/state/deliveryFee";
+import type { DeliveryEstimate } from "#web/state/deliveryFee";
 import type { TotalsRow } from "#web/ui/display/Totals";
 
 /**
@@ -53,7 +53,7 @@ export function cartTotals(
 
 type CartTerms = {
   fee?: Cents;
-  taxRate?: Rate;
+  taxRate?: Rate | undefined;
   store?: StoreFigures;
   promotion?: Discount;
   services?: readonly Priced[];
@@ -69,13 +69,13 @@ function pricedLines(kind: PricedLine["kind"], lines: readonly Priced[]): Priced
 
 const noTariff = rate(0);
 
-/** The labels of a total that knows the fee for an address, or the tax where a ZIP code is, or neither. */
-export function estimateLabels(quote: RequestedFee | undefined, zip: CheckedZip | undefined) {
-  if (quote)
-    return { deliveryFee: `${rowLabels.deliveryFee} to ${quote.address.city}`, total: "Total with delivery" };
+/** The labels of a total that knows the fee and the tax of a place, or neither. */
+export function estimateLabels(estimate: DeliveryEstimate | undefined) {
+  if (!estimate) return { total: "Total before delivery", tax: estimatedTaxLabel };
   return {
-    total: "Total before delivery",
-    tax: zip ? `${estimatedTaxLabel} in ${zip.city}` : estimatedTaxLabel,
+    deliveryFee: `${rowLabels.deliveryFee} to ${estimate.city}`,
+    total: "Total with delivery",
+    ...(estimate.isHonored ? {} : { tax: estimatedTaxLabel }),
   };
 }
 

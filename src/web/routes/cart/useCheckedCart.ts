@@ -1,8 +1,7 @@
 import { useCall } from "#web/api/useCall";
-import { applyCartCheck } from "#web/routes/cart/applyCartCheck";
-import { claimedItems, useCart, type CartItem } from "#web/state/cart";
-import { noteSoldOut, useSoldOut } from "#web/state/soldOut";
-import { userId } from "#web/state/user";
+import { checkCart } from "#web/routes/cart/checkCart";
+import { useCart, type CartItem } from "#web/state/cart";
+import { useSoldOut } from "#web/state/soldOut";
 
 /**
  * Has the server check the cart when the page opens and after each change. The stored cart stays on screen
@@ -15,14 +14,7 @@ export function useCheckedCart(): { soldOut: readonly CartItem[]; showSignIn: bo
     key: items.length === 0 ? undefined : items,
     // Several presses of a stepper in a row are one call.
     delayMs: () => 150,
-    call: async (api, options) => {
-      const checked = await api.CheckCart({ userId: userId(), itemList: claimedItems(items) }, options);
-      const missing = applyCartCheck(items, checked);
-      if (!missing) return undefined;
-      // The server names them once, as they leave the cart.
-      noteSoldOut(missing);
-      return checked.showSignInAtCheckout;
-    },
+    call: async (api, options) => (await checkCart(api, options))?.showSignInAtCheckout,
   });
   return { soldOut: soldOut.filter(({ sku }) => !items.some((item) => item.sku === sku)), showSignIn };
 }

@@ -5,11 +5,12 @@ import { resetOrder, setPickupLocation, useOrder } from "#web/state/order";
 import { htmlOf, visibleText } from "#test/pages";
 import { wirePlace } from "#test/data/products";
 
-const marietta = wirePlace();
+const marietta = { ...wirePlace(), taxRate: 0.06 };
 const warehouse = {
   ...wirePlace({ description: "Everything leaves from here.", pickupLeadTime: "Same day", warehouse: true }),
   id: 0,
   name: "Red Clay Furniture Warehouse",
+  taxRate: 0.06,
 };
 
 beforeEach(() => {

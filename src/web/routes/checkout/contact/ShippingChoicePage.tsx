@@ -15,9 +15,12 @@ import {
   type ShippingChoice,
 } from "#domain/checkout/checkout";
 import type { StateEntry } from "#domain/fulfillment/address";
+import { rate, type Rate } from "#domain/money";
+import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { apiContext } from "#web/context";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
+import { checkCart } from "#web/routes/cart/checkCart";
 import { CheckoutFrame, CheckoutSkeleton } from "#web/routes/checkout/CheckoutFrame";
 import { EmbeddedLogin } from "#web/routes/account/EmbeddedLogin";
 import { ChoiceRadios, useChoice } from "#web/routes/checkout/contact/ChoiceRadios";
@@ -31,6 +34,7 @@ import {
   setContactInfo,
   setDeliveryInfo,
   setShippingChoice,
+  useOrder,
   type ContactInfo,
   type DeliveryInfo,
 } from "#web/state/order";
@@ -60,14 +64,17 @@ export async function clientLoader({ context, params }: LoaderFunctionArgs) {
   if (type !== undefined && !isPickup) return replace(links.shippingChoice());
   const api = context.get(apiContext);
   const question = { userId: userId(), id: 0 };
-  const [choices, states, places] = await Promise.all([
+  const [choices, states, places, checked] = await Promise.all([
     api.ShippingChoices(question),
     isPickup ? api.StatesForPickup({}) : api.StatesForDelivery({}),
     isPickup
       ? api.AllPickupLoc({ ...question, items: claimedItems(useCart.getState().addedItems) })
       : undefined,
+    answerOrUndefined(checkCart(api)),
     recallContact(api),
   ]);
+  // The cart says what has changed.
+  if (checked?.changed) return replace(links.cart());
   // A clerk's layaway begins with its deposit and has pages of its own.
   const offered = choices
     .filter(isShippingChoice)
@@ -94,6 +101,7 @@ export default function ShippingChoicePage() {
   const location: { state: unknown } = useLocation();
   const isLayaway = isLayawayChosen(location.state) && offered.includes("Layaway");
   const choice = isLayaway ? "Layaway" : firstChoice(offered, type);
+  const taxRate = useStoreTaxRate(places);
   const navigate = useNavigate();
   const changeTo = useChoice();
   // A new customer's details fill the form that was typed so far.
@@ -129,10 +137,17 @@ export default function ShippingChoicePage() {
             )}
           </Suspense>
         </div>
-        <OrderSummaryCard estimate={choice} className="lg:sticky lg:top-24" />
+        <OrderSummaryCard estimate={choice} taxRate={taxRate} className="lg:sticky lg:top-24" />
       </div>
     </CheckoutFrame>
   );
+}
+
+/** The sales tax at the chosen store; undefined while none is chosen. */
+function useStoreTaxRate(places: ShippingData["places"]): Rate | undefined {
+  const chosen = useOrder((order) => order.pickupLocId);
+  const taxRate = places?.find(({ id }) => id === chosen)?.taxRate ?? null;
+  return taxRate === null ? undefined : rate(taxRate);
 }
 
 const webForms = { Delivery: DeliveryForm, Pickup: PickupForm };

@@ -1,7 +1,6 @@
 import { useWatch, type Control } from "react-hook-form";
 import { zipCodeProblem } from "#domain/checkout/contact";
 import { mostDeliveredItems } from "#domain/fulfillment/delivery";
-import { rate } from "#domain/money";
 import { useCall } from "#web/api/useCall";
 import { useCart } from "#web/state/cart";
 import { noteZip } from "#web/state/deliveryFee";
@@ -9,7 +8,7 @@ import type { ContactInfo } from "#web/state/order";
 
 /**
  * The first day and the fee of delivery to the typed ZIP code. Unless a fee from the cart counts, the summary then
- * estimates the tax there.
+ * estimates delivery and tax there.
  */
 export function SoonestDelivery({ control }: { control: Control<ContactInfo> }) {
   const zipCode = useWatch({ control, name: "zipCode" });
@@ -21,9 +20,7 @@ export function SoonestDelivery({ control }: { control: Control<ContactInfo> }) 
     delayMs: () => 500,
     call: async (api, options) => {
       const answer = await api.DeliveryToZip({ zipCode, items }, options);
-      const { status, city, taxRate } = answer;
-      const isKnown = status === "OK" && taxRate !== null;
-      noteZip(isKnown ? { zipCode, city, taxRate: rate(taxRate) } : undefined);
+      noteZip(zipCode, answer);
       return { question, answer };
     },
   });

@@ -1,8 +1,15 @@
 import type { ReactNode } from "react";
-import { dueLabels, estimatedTaxLabel, noLayawayTariffMessage, totalLabel } from "#domain/messages/pricing";
+import {
+  dueLabels,
+  estimatedTaxLabel,
+  feeToComeLabel,
+  noLayawayTariffMessage,
+  rowLabels,
+  totalLabel,
+} from "#domain/messages/pricing";
 import type { DueParts } from "#domain/pricing/amountChoice";
 import type { ShippingChoice } from "#domain/checkout/checkout";
-import { formatMoney } from "#domain/money";
+import { formatMoney, type Rate } from "#domain/money";
 import { discountName, promotionDiscount } from "#domain/pricing/promotion";
 import { useShellData } from "#web/layout/shellData";
 import { SectionCard } from "#web/layout/Section";
@@ -12,31 +19,34 @@ import { FoldedLines } from "#web/routes/checkout/review/FoldedLines";
 import { ServiceLines } from "#web/routes/checkout/review/OrderServices";
 import { StoreReviewLines } from "#web/routes/checkout/review/StoreReviewLines";
 import { cartSubtotal, useCart } from "#web/state/cart";
-import { useQuotedFee, useRequestedFee } from "#web/state/deliveryFee";
+import { useDeliveryEstimate } from "#web/state/deliveryFee";
 import { useOrder } from "#web/state/order";
 import type { ProgressiveInfo } from "#web/state/storedLease";
 import { useStoreLines } from "#web/state/storeCart";
 import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 
-/** Line items and totals. `estimate` shows the cart's own totals while no address or store is known. */
-export function OrderSummaryCard({ estimate, className, children }: OrderSummaryCardProps) {
+/**
+ * Line items and totals. `estimate` shows the cart's own totals before the order has an address or a store; `taxRate` is
+ * that of the store chosen so far.
+ */
+export function OrderSummaryCard({ estimate, taxRate, className, children }: OrderSummaryCardProps) {
   const cart = useCart();
   const order = useOrder();
   const storeLines = useStoreLines();
   const discounts = [cart.discount, estimate ? undefined : promotionDiscount(order.promotion)];
   const discount = discounts.some(Boolean) ? { discount: discountName(discounts) } : {};
-  const quoted = useQuotedFee(cartSubtotal(cart)).counting;
-  const checked = useRequestedFee().zip;
-  const [quote, zip] = estimate === "Delivery" ? [quoted, checked] : [];
+  const { counting } = useDeliveryEstimate(cartSubtotal(cart));
+  const delivery = estimate === "Delivery" ? counting : undefined;
   const isLayaway = estimate === "Layaway";
   const tariff = useShellData()?.tariff;
   const sum = estimate
-    ? cartTotals(cart, { ...(quote ?? zip), isLayaway })
+    ? cartTotals(cart, { taxRate, ...delivery, isLayaway })
     : reviewTotals(cart, order, storeLines);
-  const labels = estimate === "Delivery" ? estimateLabels(quote, zip) : estimate && otherLabels;
+  const labels = estimate === "Delivery" ? estimateLabels(delivery) : estimate && otherLabels;
   const lease = estimate ? undefined : order.progressiveInfo;
-  const rows = formatTotals(sum, { ...discount, ...labels, ...(lease && leaseLabels(lease)) });
+  const known = formatTotals(sum, { ...discount, ...labels, ...(lease && leaseLabels(lease)) });
+  const rows = estimate === "Delivery" && !delivery ? withFeeToCome(known) : known;
   const due = reviewDue(order, restOf(sum.total, storeLines));
   const card = { id: "summary", title: "Order summary", className: "gap-5", cardClass: className };
   // A placed order has left the cart; its own page opens in a moment.
@@ -76,11 +86,18 @@ function leaseLabels({ applFeeLabel }: ProgressiveInfo) {
   return applFeeLabel === "" ? { total } : { total, applicationFee: applFeeLabel };
 }
 
+/** The fee's row is there before the fee, so that the total stays in its place. */
+function withFeeToCome(rows: readonly TotalsRow[]): readonly TotalsRow[] {
+  const fee = { key: "deliveryFee", label: rowLabels.deliveryFee, amount: feeToComeLabel };
+  return rows.flatMap((row) => (row.key === "tax" ? [fee, row] : [row]));
+}
+
 /** An estimate without delivery. */
 const otherLabels = { total: "Estimated total", tax: estimatedTaxLabel };
 
 type OrderSummaryCardProps = {
   estimate?: ShippingChoice;
+  taxRate?: Rate | undefined;
   className?: string;
   children?: ReactNode;
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import type { WireInput } from "#contract/index";
+import type { WireInput, WireOutput } from "#contract/index";
 import { feeErrorMessage } from "#domain/messages/fulfillment/delivery";
-import { rate } from "#domain/money";
+import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { pageApi } from "#web/api/pageApi";
 import { links } from "#web/links";
 import { Field } from "#web/ui/form/Field";
@@ -25,14 +25,10 @@ export function ZipForm({ items }: ZipDeliveryProps) {
   useEffect(() => input.current?.focus(), []);
   const ask = async (zipCode: string) => {
     setBusy(true);
-    const answer = await pageApi()
-      .DeliveryToZip({ zipCode, items })
-      .catch(() => ({ status: "Failed", message: feeErrorMessage }) as const);
+    const answer = await answerOrUndefined(pageApi().DeliveryToZip({ zipCode, items }));
     setBusy(false);
-    if (answer.status === "OK" && answer.taxRate !== null)
-      noteZip({ zipCode, city: answer.city, taxRate: rate(answer.taxRate) });
-    const isError = answer.status === "InvalidZip" || answer.status === "Failed";
-    setTold({ message: answer.message, is: isError ? "error" : answer.status === "OK" ? "yes" : "no" });
+    if (answer) noteZip(zipCode, answer);
+    setTold(answer ? tell(answer) : { message: feeErrorMessage, is: "error" });
   };
   return (
     <form
@@ -62,6 +58,11 @@ export function ZipForm({ items }: ZipDeliveryProps) {
       <Answer told={told} />
     </form>
   );
+}
+
+function tell({ status, message }: WireOutput<"DeliveryToZip">): Told {
+  if (status === "InvalidZip") return { message, is: "error" };
+  return { message, is: status === "OK" ? "yes" : "no" };
 }
 
 /** Always in the page, so that it is announced; a no comes with another way. */
