@@ -49,9 +49,7 @@ test(
 
     await test.step("the stores load once Pickup is chosen, and the first one is selected", async () => {
       await expect(
-        page.getByText(
-          "Would you like us to deliver your order, or will you pick it up or put it on layaway?",
-        ),
+        page.getByText("How would you like to get your order: delivery, pickup or layaway?"),
       ).toBeVisible();
       await expect(page.getByText("Select a Store")).toBeVisible();
       await field(page, "First Name").fill("Ada");

@@ -211,7 +211,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await expect(page.getByText("Promotion applied")).toBeVisible();
     await expect(page.getByRole("radio", { name: "Credit Card" })).toBeChecked();
     await expect(page.getByRole("radio", { name: /^Progressive/ })).toBeDisabled();
-    await expect(page.getByText("Promotion codes don't work with a lease.")).toBeVisible();
+    await expect(page.getByText("Promo codes can't be used with a lease.")).toBeVisible();
     await page.getByRole("button", { name: "Remove promotion" }).click();
     await chooseLease(page);
     await lookUpByPhone(page, elsewhere.phone);

@@ -95,7 +95,7 @@ test.describe("repeated submits", { tag: "@desktop" }, () => {
     await expect(amount(page, "Grand Total")).not.toHaveText(total);
     const balance = await amount(page, "Due on delivery").innerText();
     const amounts = page.getByRole("radiogroup").filter({ hasText: "Deposit now" });
-    await expect(amounts).toContainText(`The rest, ${balance}, is due on delivery.`);
+    await expect(amounts).toContainText(`The balance, ${balance}, is due on delivery.`);
   });
 
   test("a tab left at the review has nothing to pay after another tab has paid", async ({

@@ -60,7 +60,7 @@ it("both payment choices are offered, the deposit with its balance", async () =>
     {
       id: "deposit",
       amount: 100,
-      paymentMessage: expect.stringMatching(/^The rest, \$.*, is due on delivery\.$/),
+      paymentMessage: expect.stringMatching(/^The balance, \$.*, is due on delivery\.$/),
     },
   ]);
 });

@@ -155,11 +155,9 @@ describe("the shipping choice", () => {
 
   it("shows a message for the choices that are offered", () => {
     expect(shippingMessage(["Delivery", "Pickup", "Layaway"])).toBe(
-      "Would you like us to deliver your order, or will you pick it up or put it on layaway?",
+      "How would you like to get your order: delivery, pickup or layaway?",
     );
-    expect(shippingMessage(["Delivery", "Pickup"])).toBe(
-      "Would you like us to deliver your order, or will you pick it up?",
-    );
+    expect(shippingMessage(["Delivery", "Pickup"])).toBe("How would you like to get your order?");
     expect(shippingMessage(["Delivery"])).toBe("Where would you like your order delivered?");
     expect(selectStoreLabel).toBe("Select a Store");
   });

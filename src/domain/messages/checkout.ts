@@ -3,9 +3,9 @@ import type { ShippingChoice } from "#domain/checkout/checkout";
 /** Stands above the radio options. */
 export function shippingMessage(offered: readonly ShippingChoice[]): string {
   if (offered.includes("Layaway"))
-    return "Would you like us to deliver your order, or will you pick it up or put it on layaway?";
+    return "How would you like to get your order: delivery, pickup or layaway?";
   return offered.length > 1
-    ? "Would you like us to deliver your order, or will you pick it up?"
+    ? "How would you like to get your order?"
     : "Where would you like your order delivered?";
 }
 

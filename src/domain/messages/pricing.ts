@@ -65,8 +65,8 @@ export function amountChoiceTexts({ id, later }: AmountChoice, { delivery, depos
   if (id === "full") return { name: "Full", displayName: "Pay in full", paymentMessage: "" };
   return {
     name: depositTerm,
-    displayName: delivery ? "Deposit now, the rest on delivery" : `${depositTerm} now, the rest at pickup`,
-    paymentMessage: `The rest, ${formatMoney(later)}, is due ${delivery ? "on delivery" : "at pickup"}.`,
+    displayName: `Pay a deposit now, the balance ${delivery ? "on delivery" : "at pickup"}`,
+    paymentMessage: `The balance, ${formatMoney(later)}, is due ${delivery ? "on delivery" : "at pickup"}.`,
   };
 }
 
@@ -74,7 +74,7 @@ export function dueLabels(delivery: boolean): { now: string; later: string } {
   return { now: "Due now", later: delivery ? "Due on delivery" : "Due at pickup" };
 }
 
-export const payRestTitle = "Pay the rest";
+export const payRestTitle = "Pay the balance";
 
 /** The balance of a placed order, on the completion page and in its mail; none under $1. */
 export function remainingMessage(codAmount: Cents, delivery: boolean): string | undefined {

@@ -26,8 +26,8 @@ describe("the amount choices", () => {
       { name: "Full", displayName: "Pay in full", paymentMessage: "" },
       {
         name: "Deposit",
-        displayName: "Deposit now, the rest on delivery",
-        paymentMessage: "The rest, $900.00, is due on delivery.",
+        displayName: "Pay a deposit now, the balance on delivery",
+        paymentMessage: "The balance, $900.00, is due on delivery.",
       },
     ]);
   });
@@ -35,8 +35,8 @@ describe("the amount choices", () => {
   it("use the store's own term for a pickup's deposit", () => {
     expect(textsOf(pickup)[1]).toEqual({
       name: "Security Deposit",
-      displayName: "Security Deposit now, the rest at pickup",
-      paymentMessage: "The rest, $900.00, is due at pickup.",
+      displayName: "Pay a deposit now, the balance at pickup",
+      paymentMessage: "The balance, $900.00, is due at pickup.",
     });
   });
 
@@ -77,7 +77,9 @@ describe("what is due", () => {
 
   it("is shown before and after the order", () => {
     const choice = { id: "deposit", amount: zeroCents, later: cents(120_50) } as const;
-    expect(amountChoiceTexts(choice, delivery).paymentMessage).toBe("The rest, $120.50, is due on delivery.");
+    expect(amountChoiceTexts(choice, delivery).paymentMessage).toBe(
+      "The balance, $120.50, is due on delivery.",
+    );
     expect(remainingMessage(cents(120_50), true)).toBe(
       "Remaining balance: $120.50. Please have it ready when your order arrives.",
     );

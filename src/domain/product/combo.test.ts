@@ -20,23 +20,23 @@ describe("combo savings", () => {
     [
       ["Dining set savings"],
       [],
-      "Your set is incomplete or no longer offered, so these savings no longer apply: Dining set savings.",
+      "The Dining set is incomplete or no longer offered, so its $100.00 savings were removed.",
     ],
     [
       ["A savings", "B savings"],
       ["B savings"],
-      "Your set is incomplete or no longer offered, so these savings no longer apply: A savings.",
+      "The A is incomplete or no longer offered, so its savings were removed.",
     ],
     [["Dining set savings"], ["Dining set savings"], ""],
     [
-      ["Den offer"],
+      ["A savings", "B savings"],
       [],
-      "Your set is incomplete or no longer offered, so these savings no longer apply: Den offer.",
+      "These sets are incomplete or no longer offered, so their savings were removed: A savings, B savings.",
     ],
     [[], ["Dining set savings"], ""],
     [["A + B savings"], ["A + B savings"], ""],
   ])("are reported when lost: '%s', then '%s'", (before, now, message) => {
-    expect(lostSavingsMessage({ names: before }, { names: now })).toBe(message);
+    expect(lostSavingsMessage({ names: before, amount: cents(100_00) }, { names: now })).toBe(message);
   });
 
   it("are the items' prices less the combo's price", () => {

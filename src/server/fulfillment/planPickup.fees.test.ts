@@ -51,10 +51,10 @@ describe("the fees of a pickup", () => {
         {
           id: "deposit",
           name: "Security Deposit",
-          displayName: "Security Deposit now, the rest at pickup",
+          displayName: "Pay a deposit now, the balance at pickup",
           amount: 221.31,
           delivery: false,
-          paymentMessage: "The rest, $885.22, is due at pickup.",
+          paymentMessage: "The balance, $885.22, is due at pickup.",
         },
       ],
     });

@@ -13,7 +13,7 @@ function html(message: string, change: Partial<Fees> = {}): string {
 describe("the card form", () => {
   it("asks for name, number, expiry and CVV, and shows the amount", () => {
     expect(visibleText(html(""))).toMatch(
-      /^Name on card \* Card number \* Expiration month \* .* Expiration year \* .* CVV \* .* Pay \$949\.00 We never store your card number/,
+      /^Name on card \* Card number \* Expiration month \* .* Expiration year \* .* CVV \* .* Pay \$949\.00 We don't store your card number/,
     );
   });
 

@@ -93,7 +93,7 @@ export function CardFrame({ form, fees, deliveredTo, message, onSubmit, children
       <div className="grid gap-1">
         <p className="flex gap-2 text-sm text-soft">
           <Icon name="lock" className="mt-0.5 size-4" />
-          We never store your card number, and pressing Pay again never charges you twice.
+          We don&apos;t store your card number. You&apos;ll only be charged once.
         </p>
         <HelpPhone />
       </div>

@@ -27,8 +27,12 @@ describe("GetOrderFeesAndInfo", () => {
     const answer = await fees(sofa, { userId });
     const { scheduleDates, ...others } = answer;
     const full = { id: "full", name: "Full", displayName: "Pay in full" };
-    const deposit = { id: "deposit", name: "Deposit", displayName: "Deposit now, the rest on delivery" };
-    const later = "The rest, $1,091.13, is due on delivery.";
+    const deposit = {
+      id: "deposit",
+      name: "Deposit",
+      displayName: "Pay a deposit now, the balance on delivery",
+    };
+    const later = "The balance, $1,091.13, is due on delivery.";
     expect(others).toEqual({
       status: "OK",
       deliveryFee: 59,

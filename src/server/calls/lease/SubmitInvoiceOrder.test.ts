@@ -219,7 +219,7 @@ describe("the claims in a submit", () => {
     const both = { ...shopper.ready, order: { ...shopper.ready.order, promotion } };
     const answer = await submitLease(shopper.browser, submitOf(both, found), newKey());
     expect(answer).toMatchObject({ status: false, orderValidationResult: "InvalidPromotion" });
-    expect(answer.errorMessage).toContain("Promotion codes don't work with a lease");
+    expect(answer.errorMessage).toContain("Promo codes can't be used with a lease");
   });
 });
 

@@ -78,8 +78,7 @@ describe("applyCartCheck", () => {
 
   it("says that a combo is no longer complete, in addition to other changes", () => {
     const discount = { name: "Den savings", names: ["Den savings"], amount: cents(50_00), afterTax: false };
-    const lost =
-      "Your set is incomplete or no longer offered, so these savings no longer apply: Den savings.";
+    const lost = "The Den is incomplete or no longer offered, so its $50.00 savings were removed.";
     useCart.setState({ discount });
     applyCartCheck(sentItems, same);
     expect(useCart.getState()).toMatchObject({ discount: undefined, cartMessage: lost });

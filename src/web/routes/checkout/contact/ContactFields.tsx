@@ -16,7 +16,7 @@ import { TextInput } from "#web/ui/form/TextInput";
 /** First name, last name, phone and email (conformance: behaviors/checkout). */
 export function PersonFields({
   form,
-  phoneHint = "For the driver",
+  phoneHint = "So the driver can reach you",
   emailHint = "For your confirmation",
   narrow = false,
 }: PersonFieldsProps) {

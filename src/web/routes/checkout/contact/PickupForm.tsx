@@ -40,7 +40,7 @@ export function PickupForm({ states, places, onDone }: PickupFormProps) {
     >
       <PickupLocations places={places} />
       <div className="grid grid-cols-1 gap-6">
-        <PersonFields form={form} phoneHint="In case something comes up" narrow />
+        <PersonFields form={form} phoneHint="In case we need to reach you" narrow />
         <Field label={contactLabels.state} hint="Your home state. You can pick up from anywhere.">
           <StateSelect states={states} autoComplete="address-level1" {...form.register("state")} />
         </Field>
@@ -49,7 +49,7 @@ export function PickupForm({ states, places, onDone }: PickupFormProps) {
             You can still pick up your order. We&apos;ll charge sales tax at the store&apos;s rate.
           </Banner>
         )}
-        <NoteField form={form} hint="Who's picking up, and in what vehicle" />
+        <NoteField form={form} hint="Who's picking up, and what they'll be driving" />
         <Button type="submit" size="lg" wide busy={form.formState.isSubmitting}>
           Continue
         </Button>

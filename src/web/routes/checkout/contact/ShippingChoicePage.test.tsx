@@ -32,10 +32,8 @@ describe("ShippingChoicePage", () => {
 
   it("words its question for what is offered", () => {
     expect(visibleText(html(["Delivery"]))).toContain("Where would you like your order delivered?");
-    expect(visibleText(html(["Delivery", "Pickup"]))).toContain(
-      "Would you like us to deliver your order, or will you pick it up?",
-    );
-    expect(visibleText(html(["Delivery", "Layaway"]))).toContain("or put it on layaway?");
+    expect(visibleText(html(["Delivery", "Pickup"]))).toContain("How would you like to get your order?");
+    expect(visibleText(html(["Delivery", "Layaway"]))).toContain("pickup or layaway?");
   });
 
   it("shows the form for person, address and note below the choice", () => {

@@ -43,7 +43,7 @@ export function DeliveryDate({ fees }: { fees: Fees }) {
 const openDay = "open";
 
 const deliveryLabels = { label: "Delivery date", hint: driverCallsMessage };
-const pickupLabels = { label: "Pickup date", hint: "Any time the store is open." };
+const pickupLabels = { label: "Pickup date", hint: "Anytime during store hours." };
 
 /** The dates to choose from while the page shows these fees. */
 export function useSchedule(fees: Fees): ScheduleInfo {

@@ -18,7 +18,7 @@ export function OrderServices({ fees }: { fees: Fees }) {
     void revalidate();
   };
   return (
-    <SectionCard id="services" title="Services with your order" className="gap-2">
+    <SectionCard id="services" title="Add services" className="gap-2">
       <ul role="list" className="divide-y divide-line">
         {fees.assoProdSvcList.map(({ id, name, description, price, quantity }) => (
           <li key={id} className="pt-1 pb-3 last:pb-0">

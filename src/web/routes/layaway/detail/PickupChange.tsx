@@ -35,7 +35,7 @@ export function PickupChange({ layaway, isChange, button }: PickupChangeProps) {
         if (!isBusy) void submit();
       }}
     >
-      <Field label={contactLabels.note} hint="Who's picking up, and in what vehicle">
+      <Field label={contactLabels.note} hint="Who's picking up, and what they'll be driving">
         <TextArea
           rows={5}
           cols={50}
