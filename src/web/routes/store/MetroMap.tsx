@@ -20,7 +20,7 @@ export type StorePlace = WireOutput<"LocationDetails">[number];
 export function MetroMap({ places, here }: { places: readonly StorePlace[]; here?: number }) {
   const infos = places.map(({ info }) => info);
   return (
-    <figure className="relative overflow-hidden rounded-lg border border-line bg-deep">
+    <figure className="relative self-start overflow-hidden rounded-lg border border-line bg-deep">
       <figcaption className="sr-only">Map of metro Atlanta with its interstates</figcaption>
       <svg
         viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
