@@ -96,7 +96,7 @@ test("a shopper can buy with the keyboard alone", { tag: "@desktop" }, async ({ 
   await pressOn(page, page.getByRole("link", { name: /View cart/ }), "Enter");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await pressOn(page, page.getByRole("button", { name: /^One more of/ }), "Space");
-  const checkout = page.getByRole("link", { name: "Checkout" });
+  const checkout = page.getByRole("link", { name: "Checkout" }).first();
   await expect(checkout).toHaveAttribute("href", "/checkout");
   await pressOn(page, checkout, "Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeFocused();

@@ -207,9 +207,11 @@ test(
     await haveInCart(page, sofa);
     await page.setViewportSize({ width: 390, height: 400 });
     await open(page, "/cart");
-    const bar = page.getByRole("link", { name: "Check out", exact: true });
+    const bar = page.locator("[data-buy-bar]").getByRole("link", { name: "Checkout" });
     await expect(bar).toBeVisible();
-    const button = page.getByRole("link", { name: "Checkout", exact: true });
+    // The bar stands in the dock's place.
+    await expect(page.getByRole("navigation", { name: "Store" })).toBeHidden();
+    const button = page.getByRole("link", { name: "Checkout" }).first();
     // At once, before the bar has seen that the button is in view.
     await button.focus();
     await page.keyboard.press("Tab");

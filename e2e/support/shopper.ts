@@ -116,7 +116,7 @@ export async function goToDelivery(page: Page): Promise<void> {
 
 /** Presses Checkout once the server has checked the cart, and goes on without an account. */
 export async function checkOutAsGuest(page: Page): Promise<void> {
-  const checkout = page.getByRole("link", { name: "Checkout" });
+  const checkout = page.getByRole("link", { name: "Checkout" }).first();
   await expect(checkout).toHaveAttribute("href", "/checkout");
   await checkout.click();
   await page.getByRole("link", { name: "Continue As Guest" }).click();

@@ -56,7 +56,7 @@ export const cartCalls = {
       changed: z.boolean(),
       itemList: z.array(cartItem),
       /** The complete combos, whose items the cart shows together. */
-      sets: z.array(z.object({ name: z.string(), skus: z.array(z.string()) })),
+      sets: z.array(z.object({ name: z.string(), skus: z.array(z.string()), savings: money })),
       soldOutList: z.array(cartItem),
       taxRate: rateNumber,
       tariffRate: rateNumber,

@@ -1,5 +1,6 @@
 import type { Input, Output } from "#contract/index";
 import { maxQuantity } from "#domain/cart/cart";
+import type { Cents } from "#domain/money";
 import { comboDiscount } from "#domain/messages/combo";
 import { comboSavings } from "#domain/product/combo";
 import { combineDiscounts, type CombinedDiscount } from "#domain/pricing/promotion";
@@ -30,7 +31,7 @@ export type ReadCart = {
   changed: boolean;
   discount: CombinedDiscount | undefined;
   /** The complete combos. */
-  sets: { name: string; skus: string[] }[];
+  sets: { name: string; skus: string[]; savings: Cents }[];
 };
 
 /**
@@ -54,7 +55,7 @@ export async function readCart(
     soldOut,
     changed: changed || merged.length !== claimed.length,
     discount: combineDiscounts(savings.map(comboDiscount)),
-    sets: savings.map(({ combo, skus }) => ({ name: combo, skus: [...skus] })),
+    sets: savings.map(({ combo, skus, amount }) => ({ name: combo, skus: [...skus], savings: amount })),
   };
 }
 

@@ -15,7 +15,10 @@ export function Dock({
   cartCount: number | undefined;
 }) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-raised md:hidden print:hidden">
+    <div
+      data-dock
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-raised md:hidden print:hidden"
+    >
       <nav
         aria-label="Store"
         className="grid h-(--dock-height) grid-cols-3 pb-[env(safe-area-inset-bottom,0px)]"

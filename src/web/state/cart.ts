@@ -37,8 +37,8 @@ export type CartItem = CartLine & {
   };
 };
 
-/** A combo by its name and the SKUs of its items. */
-export type CartSet = { name: string; skus: readonly string[] };
+/** A complete combo: its name, the SKUs of its items, and what they save together. */
+export type CartSet = { name: string; skus: readonly string[]; savings: Cents };
 
 /** Conformance: entities "Cart state"; amounts in cents. Count and subtotal are computed, never stored. */
 export type CartState = {
@@ -186,7 +186,9 @@ function readCart(stored: unknown): CartState {
 function readSet(stored: unknown): CartSet | undefined {
   const fields = storedFields(stored);
   const name = storedText(fields["name"]);
-  return name === undefined ? undefined : { name, skus: storedList(fields["skus"], maxLines, storedText) };
+  const savings = storedCents(fields["savings"]);
+  if (name === undefined || savings === undefined) return undefined;
+  return { name, skus: storedList(fields["skus"], maxLines, storedText), savings };
 }
 
 function isFirstOfItsSku(item: CartItem, index: number, items: readonly CartItem[]): boolean {

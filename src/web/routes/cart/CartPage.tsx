@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { defaultCartTitle, emptyCartMessage, unavailableMessage } from "#domain/messages/cart";
-import { itemCount } from "#domain/cart/cart";
+import { itemCount, subtotal } from "#domain/cart/cart";
+import { formatMoney, subtract } from "#domain/money";
 import { storeUnits } from "#domain/cart/storeCart";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
@@ -14,7 +15,7 @@ import { groupLines } from "#web/routes/cart/groupLines";
 import { CartSummary } from "#web/routes/cart/CartSummary";
 import { useCheckedCart } from "#web/routes/cart/useCheckedCart";
 import { SuggestedProducts } from "#web/routes/catalog/SuggestedProducts";
-import { addToCart, clearCart, useCart, type CartItem } from "#web/state/cart";
+import { addToCart, clearCart, useCart, type CartItem, type CartSet } from "#web/state/cart";
 import { dismissSoldOut } from "#web/state/soldOut";
 import { clearStoreCart, useStoreLines } from "#web/state/storeCart";
 import { useAbilities } from "#web/state/storeSession";
@@ -178,15 +179,15 @@ function ItemGroups({ onRemoved }: { onRemoved: OnRemoved }) {
 
 type CartLinesProps = {
   items: readonly CartItem[];
-  /** The name of the combo that they make. */
-  set?: string;
+  /** The combo that they make. */
+  set?: CartSet;
   soldOut?: boolean;
   onRemoved: OnRemoved;
 };
 
 function CartLines({ items, set, soldOut = false, onRemoved }: CartLinesProps) {
   if (items.length === 0) return null;
-  const label = set ? `Items in ${set}` : "Items";
+  const label = set ? `Items in ${set.name}` : "Items";
   const list = (
     <ul role="list" aria-label={soldOut ? undefined : label} className="border-t border-line">
       {items.map((item) => (
@@ -197,8 +198,13 @@ function CartLines({ items, set, soldOut = false, onRemoved }: CartLinesProps) {
   if (!set) return list;
   return (
     <div className="my-4 rounded-lg bg-pine-wash/50 px-4 *:last:-mb-px">
-      <p className="flex flex-wrap items-baseline gap-x-3 py-3 font-semibold text-pine">
-        {set} <span className="text-sm font-normal">Bought as a set. See your savings in the summary.</span>
+      <p className="flex flex-wrap items-baseline gap-x-3 py-3 font-semibold">
+        <span className="grow">{set.name}</span>
+        <span className="text-sm font-normal text-pine">You save {formatMoney(set.savings)}</span>
+        <span className="text-lg tabular-nums">
+          <span className="sr-only">Set price </span>
+          {formatMoney(subtract(subtotal(items), set.savings))}
+        </span>
       </p>
       {list}
     </div>

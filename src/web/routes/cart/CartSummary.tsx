@@ -27,8 +27,9 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
   const { counting: estimate, belowMinimum } = useDeliveryEstimate(subtotal);
   const store = storeLines.length > 0 ? storeFigures(storeLines) : undefined;
   const sum = cartTotals(cart, { ...estimate, store });
+  const labels = estimateLabels(estimate);
   const rows = formatTotals(sum, {
-    ...estimateLabels(estimate),
+    ...labels,
     ...(cart.discount ? { discount: cart.discount.name } : {}),
   });
   const storeLayaway = can.placeLayaway && Boolean(store?.layaway);
@@ -39,6 +40,7 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
       <DeliveryFee subtotal={subtotal} estimate={estimate} belowMinimum={belowMinimum} />
       <Checkout
         to={links[stepAfterCart({ showSignIn, storeMode: can.storeItems, storeLayaway })]()}
+        label={labels.total}
         total={sum.total}
         problem={storeLayaway && store ? depositProblem(sum.total, store.deposits) : undefined}
       />
@@ -52,10 +54,10 @@ function clearMessages(): void {
   dismissSoldOut();
 }
 
-type CheckoutProps = { to: string; problem: DepositProblem | undefined; total: Cents };
+type CheckoutProps = { to: string; label: string; problem: DepositProblem | undefined; total: Cents };
 
 /** The Checkout link, or a disabled button that says what is missing (conformance: behaviors/layaway). */
-function Checkout({ to, problem, total }: CheckoutProps) {
+function Checkout({ to, label, problem, total }: CheckoutProps) {
   if (!problem) {
     return (
       <>
@@ -64,7 +66,7 @@ function Checkout({ to, problem, total }: CheckoutProps) {
             Checkout
           </LinkButton>
         </div>
-        <CheckoutBar to={to} total={total} onPress={clearMessages} />
+        <CheckoutBar to={to} label={label} total={total} onPress={clearMessages} />
       </>
     );
   }

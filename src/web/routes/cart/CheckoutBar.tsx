@@ -6,19 +6,27 @@ import { useIsOut } from "#web/ui/overlay/useIsOut";
 /** The id of the box around the summary's own button. */
 export const checkoutId = "checkout";
 
+type CheckoutBarProps = {
+  to: string;
+  /** The total's name, as in the summary. */
+  label: string;
+  total: Cents;
+  onPress: () => void;
+};
+
 /** Keeps the total and the way to checkout in reach on phones while the summary's button is below the window. */
-export function CheckoutBar({ to, total, onPress }: { to: string; total: Cents; onPress: () => void }) {
+export function CheckoutBar({ to, label, total, onPress }: CheckoutBarProps) {
   const isAhead = useIsOut(checkoutId, "below");
   if (!isAhead) return null;
   return (
-    <BottomBar>
+    <BottomBar isAlone>
       <p className="grid">
-        <span className="text-sm text-soft">Total so far</span>
+        <span className="text-sm text-soft">{label}</span>
         <span className="font-semibold tabular-nums">{formatMoney(total)}</span>
       </p>
       {/* Not a Tab stop: the summary's own button is one, and this bar, with the focus, would go as soon as that is in view. */}
       <LinkButton to={to} onClick={onPress} className="shrink-0" tabIndex={-1}>
-        Check out
+        Checkout
       </LinkButton>
     </BottomBar>
   );

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { cents } from "#domain/money";
 import { groupLines } from "#web/routes/cart/groupLines";
 import { cartItem } from "#test/data/products";
 
 const [sofa, table, chairs, lamp] = ["SOFA", "TABLE", "CHAIRS", "LAMP"].map((sku) => cartItem({ sku }));
-const dining = { name: "Dining Set", skus: ["TABLE", "CHAIRS"] };
+const dining = { name: "Dining Set", skus: ["TABLE", "CHAIRS"], savings: cents(100_00) };
 
 function groups(items: (typeof sofa)[], sets = [dining]) {
   const known = items.filter((item) => item !== undefined);
-  return groupLines(known, sets).map(({ set, items: own }) => [set, own.map(({ sku }) => sku)]);
+  return groupLines(known, sets).map(({ set, items: own }) => [set?.name, own.map(({ sku }) => sku)]);
 }
 
 describe("groupLines", () => {
@@ -24,7 +25,7 @@ describe("groupLines", () => {
   });
 
   it("puts an item into one set only", () => {
-    const pair = { name: "Pair", skus: ["CHAIRS", "LAMP"] };
+    const pair = { name: "Pair", skus: ["CHAIRS", "LAMP"], savings: cents(50_00) };
     expect(groups([table, chairs, lamp], [dining, pair])).toEqual([
       ["Dining Set", ["TABLE", "CHAIRS"]],
       [undefined, ["LAMP"]],

@@ -1,7 +1,7 @@
 import type { CartItem, CartSet } from "#web/state/cart";
 
-/** Items that are shown together; `set` is the name of the combo that they make. */
-type LineGroup = { set: string | undefined; items: readonly CartItem[] };
+/** Items that are shown together; `set` is the combo that they make. */
+type LineGroup = { set: CartSet | undefined; items: readonly CartItem[] };
 
 /** The items of each complete combo together, in the place of its first item; an item is in one group only. */
 export function groupLines(items: readonly CartItem[], sets: readonly CartSet[]): readonly LineGroup[] {
@@ -15,7 +15,7 @@ export function groupLines(items: readonly CartItem[], sets: readonly CartSet[])
     const last = groups.at(-1);
     if (!set && last?.set === undefined && last)
       groups[groups.length - 1] = { ...last, items: [...last.items, item] };
-    else groups.push({ set: set?.name, items: together });
+    else groups.push({ set, items: together });
   }
   return groups;
 }

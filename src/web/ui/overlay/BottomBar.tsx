@@ -4,20 +4,23 @@ import { classNames } from "#web/ui/classNames";
 type BottomBarProps = {
   /** At any width, and not on phones only. */
   isWide?: boolean;
+  /** On phones, instead of the dock and not above it. */
+  isAlone?: boolean;
   children: ReactNode;
 };
 
-/** A bar at the bottom of the window, above the dock. The page leaves room for it (base.css). */
-export function BottomBar({ isWide = false, children }: BottomBarProps) {
+/** A bar at the bottom of the window, above the dock or instead of it. The page leaves room for it (base.css). */
+export function BottomBar({ isWide = false, isAlone = false, children }: BottomBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => uncoverFocus(bar.current), []);
   return (
     <div
       ref={bar}
-      data-buy-bar={isWide ? "wide" : ""}
+      data-buy-bar={isAlone ? "alone" : isWide ? "wide" : ""}
       className={classNames(
         "fixed inset-x-0 bottom-(--dock-height) z-30 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-2 md:justify-end md:px-8 print:hidden",
         !isWide && "md:hidden",
+        isAlone && "pb-[calc(0.5rem+env(safe-area-inset-bottom,0px))]",
       )}
     >
       {children}
