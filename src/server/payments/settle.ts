@@ -89,7 +89,10 @@ async function capture(tx: Tx, payment: Payment, { at, ...captured }: Captured):
       paymentEntryStatement(attempt, at),
       eventStatement({ orderId: order.id, at, kind: "PaymentTaken", detail }),
     );
-    await writeBatches(tx, own, await purposes[purpose].onCaptured(tx, payment, at));
+    const { onCaptured, sellStockStatement } = purposes[purpose];
+    const batches = await onCaptured(tx, payment, at);
+    const sold = sellStockStatement?.(order);
+    await allInSequence([sold && writeTogether(tx, [sold]), writeBatches(tx, own, batches)]);
     // A second entry in the ledger takes a second statement.
     const { writtenOff } = afterPayment(due, amount);
     if (writtenOff > 0) await writeTogether(tx, writeOffStatements(order.id, writtenOff, at));

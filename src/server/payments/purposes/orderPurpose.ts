@@ -33,10 +33,11 @@ export const orderPurpose: Purpose = {
     return isReserved(order) ? undefined : reserveAgain(tx, order, at);
   },
 
+  sellStockStatement: ({ id }) => commitReservedStockStatement(id),
+
   async onCaptured(tx, { order }, at) {
     await enterTenders(tx, order, at);
-    const placed = [paymentStatusStatement(order.id, "paid"), ...placedStatements(order, at)];
-    return [placed, [commitReservedStockStatement(order.id)]];
+    return [[paymentStatusStatement(order.id, "paid"), ...placedStatements(order, at)]];
   },
 
   async onDeclined(tx, { order }, { reason, at }) {

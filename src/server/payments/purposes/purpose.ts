@@ -23,6 +23,8 @@ export type Purpose = {
    * @returns why it cannot go on; the caller rolls back.
    */
   prepare(tx: Tx, payment: Payment, at: Date): Promise<ReservationLoss | "notDue" | undefined>;
+  /** What leaves the stock with a capture. Runs before everything else that locks rows, and by itself. */
+  sellStockStatement?(order: OrderRow): Statement;
   onCaptured(tx: Tx, payment: Payment, at: Date): Promise<Batches>;
   onDeclined(tx: Tx, payment: Payment, end: { reason: string; at: Date }): Promise<Batches>;
   /** The attempt stays open in this state. `action_required` keeps nothing reserved (docs/domain.md, Card limits). */
