@@ -122,6 +122,7 @@ for _name in ("ansley_living_room", "specials_dining_room", "druid_hills_bedroom
               "porch_evening"):
     room(_name.replace("_", "-"), f"room.{_name}", "home", (1680, 700))
 find("specials-dining-room").exposure = 2.3  # its dark wall gives back little light
+find("druid-hills-bedroom").exposure = 1.4
 find("mattress-morning").exposure, find("irwin-home-office").exposure = 1.6, 1.3
 find("porch-evening").exposure, find("porch-evening").lens = 1.1, 1.0
 for _name in ("living", "dining", "bedroom", "mattress", "others"):
