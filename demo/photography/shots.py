@@ -127,7 +127,7 @@ find("mattress-morning").exposure, find("irwin-home-office").exposure = 1.6, 1.3
 find("porch-evening").exposure, find("porch-evening").lens = 1.1, 1.0
 for _name in ("living", "dining", "bedroom", "mattress", "others"):
     room(_name, f"category.for_{_name}", "categories", (1000, 750), exposure=1.3)
-find("bedroom").exposure, find("dining").exposure = 1.75, 2.1
+find("bedroom").exposure, find("dining").exposure, find("mattress").exposure = 1.75, 2.1, 2.3
 
 # The storefronts; the names are the locations' short names (demo/data/locations.json).
 for _name in ("decatur", "marietta", "lawrenceville", "alpharetta", "mcdonough", "norcross_warehouse"):
