@@ -91,7 +91,7 @@ def pane():
     clear = n.add("ShaderNodeBsdfTransparent", Color=(0.93, 0.95, 0.94, 1))
     shiny = n.add("ShaderNodeBsdfGlossy", Color=(1, 1, 1, 1), Roughness=0.02)
     facing = n.add("ShaderNodeLayerWeight", Blend=0.25).outputs["Fresnel"]
-    both = n.add("ShaderNodeMixShader", Fac=n.math("ADD", 0.05, n.math("MULTIPLY", facing, 0.9)))
+    both = n.add("ShaderNodeMixShader", Fac=n.math("ADD", 0.14, n.math("MULTIPLY", facing, 0.8)))
     n.tree.links.new(clear.outputs[0], both.inputs[1])
     n.tree.links.new(shiny.outputs[0], both.inputs[2])
     n.tree.links.new(both.outputs[0], n.add("ShaderNodeOutputMaterial").inputs[0])
@@ -138,7 +138,22 @@ def door(opening, frame, y=5):
         leaf = (left, middle, low, top) if side < 0 else (middle, right, low, top)
         window(leaf, frame, 1, 1, y, 4.2)
         box((leaf[1] - leaf[0], 3, 9), ((leaf[0] + leaf[1]) / 2, y, low + 4.5), frame, 0.15)
+        box((leaf[1] - leaf[0] - 6, 0.4, 0.5), ((leaf[0] + leaf[1]) / 2, y - 0.3, low + 44), frame, 0.1)
         rod((middle + side * 4.4, y - 3, low + 34), (middle + side * 4.4, y - 3, low + 52), 0.6, m.brass())
+
+
+    _notices(left + (middle - left) / 2, y - 0.4, low)
+    box((right - left - 14, 26, 0.5), (middle, -18, low + 0.5), m.weave((0.03, 0.03, 0.03), None, per_inch=2), 0.2)
+
+
+def _notices(x, y, low):
+    """The opening hours in white on a door's glass, and a sign that says open."""
+    white = m.plain((0.62, 0.60, 0.56))
+    for k, wide in enumerate((9, 0, 12, 11, 12, 9)):
+        if wide:
+            box((wide, 0.1, 0.9), (x, y, low + 62 - 2.2 * k), white, 0.02)
+    box((13, 0.5, 6.5), (x, y, low + 72), m.plain((0.30, 0.06, 0.035)), 0.1)
+    lettering("OPEN", (x, y - 0.4, low + 70.6), 3.8, white, 0.1, plain=True)
 
 
 def awning(left, right, top, material, reach=34, fall=22, valance=8, scallop=9.0):

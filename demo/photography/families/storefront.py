@@ -5,7 +5,7 @@ from families import bed, case, chair, desk_chair, dining_chair, lamp, patio, pl
 from families.facade import (awning, boards, brick, canvas, door, lantern, lettering, ribbed, rollup, showroom, sign, stucco, wall,
                              window)
 from families.group import OAK, OATMEAL, WALNUT
-from families.street import look, outdoors, street
+from families.street import look, outdoors, power_line, street
 from shapes import mesh, moved, rod
 from stuffed import box
 
@@ -108,6 +108,7 @@ def marietta():
     plant.rubber_tree(44, (228, -22, 0), 10, color=(0.30, 0.11, 0.06), seed=9)
     street()
     outdoors(turn=-42, height=46)
+    power_line(172, 262)
     look(420, 46, turn=-4)
 
 
@@ -150,6 +151,7 @@ def lawrenceville():
     _bench(-108)
     street(tone=(0.44, 0.40, 0.34))
     outdoors(turn=36, height=38)
+    power_line(-232, 300)
     look(410, 60, turn=-3)
 
 
@@ -202,6 +204,7 @@ def alpharetta():
     plant.rubber_tree(46, (-62, -16, 0), 9, color=CREAM, seed=11)
     street(curb=-84, tone=(0.46, 0.43, 0.39))
     outdoors(turn=-34, height=52, zenith=(0.18, 0.38, 0.80))
+    power_line(-120, 282)
     look(430, 46, turn=6, x=22)
 
 
@@ -233,6 +236,7 @@ def mcdonough():
     plant.rubber_tree(50, (-76, -16, 0), 9, color=SLATE, seed=21)
     street(tone=(0.42, 0.38, 0.33))
     outdoors(sun=3.4, turn=-58, height=22, warm=(1.0, 0.72, 0.44), zenith=(0.26, 0.40, 0.68), horizon=(0.86, 0.72, 0.58), sky=0.5)
+    power_line(150, 276)
     look(420, 54, turn=4)
 
 
@@ -259,6 +263,7 @@ def norcross_warehouse():
     showroom(-230, 230, 150, (0.34, 0.33, 0.31), floor=(0.3, 0.28, 0.25), deep=220, light=2.0)
     street(curb=-120, tone=(0.33, 0.32, 0.30))
     outdoors(turn=-40, height=44)
+    power_line(140, 300, 240)
     look(470, 62, turn=-6, x=-6)
 
 

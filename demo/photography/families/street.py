@@ -8,7 +8,7 @@ import numpy as np
 import materials as m
 import studio
 from families.facade import placed, stucco
-from shapes import mesh
+from shapes import mesh, rod, tube
 from stuffed import box
 
 
@@ -42,6 +42,39 @@ def street(curb=-62, slab=48, tone=(0.40, 0.38, 0.35)):
         box((300, 400, 4), (side * 580, 200, -2), cement, 0.3)
     box((1600, 900, 2), (0, curb - 472, -8), paving((0.075, 0.074, 0.073), 0.02), 0.01)
     box((1600, 4, 0.1), (0, curb - 96, -6.98), paving((0.42, 0.41, 0.38)), 0.01)
+    _fallen(curb)
+
+
+def _fallen(curb, count=170):
+    """Dry leaves, most of them where the wind leaves them: along the wall and in the gutter."""
+    chance = np.random.default_rng(12)
+    for color in ((0.20, 0.10, 0.035), (0.30, 0.17, 0.05), (0.13, 0.085, 0.04)):
+        x, kind = chance.uniform(-260, 260, count // 3), chance.random(count // 3)
+        gutter, wall = kind < 0.45, kind > 0.75
+        y = np.where(gutter, curb - 8 - 9 * chance.random(count // 3) ** 2, chance.uniform(curb + 2, -3, count // 3))
+        y = np.where(wall, -2 - 7 * chance.random(count // 3) ** 2, y)
+        z = np.where(gutter, -6.3, 0.35)
+        turn, size = chance.uniform(0, 6.3, count // 3), chance.uniform(1.0, 1.9, count // 3)
+        tip = np.stack([np.cos(turn), np.sin(turn)]) * size
+        side = np.stack([-np.sin(turn), np.cos(turn)]) * size * 0.45
+        lift = chance.uniform(0.05, 0.6, count // 3)
+        corners = [(x - tip[0], y - tip[1], z), (x + side[0], y + side[1], z + lift), (x + tip[0], y + tip[1], z + 0.1),
+                   (x - side[0], y - side[1], z + lift * 0.7)]
+        points = np.stack([np.stack(c, -1) for c in corners], 1).reshape(-1, 3)
+        mesh(points, np.arange(len(points)).reshape(-1, 4), m.plain(color), smooth=False)
+
+
+def power_line(x, high, y=150):
+    """A utility pole behind the building, and its wires."""
+    bark, steel = m.plain((0.10, 0.075, 0.055)), m.plain((0.03, 0.03, 0.03))
+    rod((x, y, 0), (x, y, high + 14), 5.5, bark, 4.5)
+    box((96, 4, 5), (x, y - 5, high), bark, 0.3)
+    for dx in (-44, -20, 20, 44):
+        rod((x + dx, y - 5, high + 2), (x + dx, y - 5, high + 8), 1.5, m.plain((0.35, 0.33, 0.30)))
+        for way in (-1, 1):
+            far = way * 900
+            tube([(x + dx * 0.4 + far * t, y - 5 + dx * 0.8 * t, high + 8 - 110 * t * (1 - t)) for t in np.linspace(0, 1, 25)], 0.5, steel)
+    rod((x + 15, y - 9, high - 44), (x + 15, y - 9, high - 12), 9, m.plain((0.30, 0.31, 0.30)))
 
 
 def foliage(at, reach, count=2600, size=7.0, seed=1):
@@ -67,7 +100,10 @@ def surroundings(shade, turn, height):
     toward = np.array((math.sin(a) * math.cos(h), -math.cos(a) * math.cos(h), math.sin(h)))
     hidden = [foliage(np.array((shade[0], 0, shade[1])) + toward * 330, (120, 90, 75), 1500, 6, seed=31)]
     hidden += [foliage((x, -900, 110), (110, 50, 110), 1500, 13, seed=40 + k) for k, x in enumerate((-420, -60, 330))]
-    hidden.append(box((1500, 40, 150), (0, -980, 75), stucco((0.30, 0.24, 0.20)), 0.1))
+    for left, right, high in ((-900, -300, 170), (-210, 60, 96), (150, 330, 130), (470, 900, 180)):
+        hidden.append(box((right - left, 40, high), ((left + right) / 2, -980, high / 2), stucco((0.30, 0.24, 0.20)), 0.1))
+    for side in (-1, 1):
+        foliage((side * 330, 240, 40), (150, 60, 90), 9000, 4.6, seed=60 + side)
     for thing in hidden:
         thing.visible_camera = False
 
