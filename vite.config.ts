@@ -13,9 +13,12 @@ const clientChunks = {
     { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
     {
       name: "frame",
-      test: /\/src\/web\/(root\.tsx|entry\.client|layout\/(?!IdleReset|StoreNotices|header\/(RegisteredStore|StoreLink|SearchSuggestions|suggestedFor))|api[./]|routes\/catalog\/Product(Tile|Section)|ui\/(display\/(Grid|shortTexts)|navigation\/Breadcrumb|picture\/Slides|picture\/useCarousel|overlay\/useIsOut|useOnDemand))/,
+      test: /\/src\/web\/(root\.tsx|entry\.client|layout\/(?!IdleReset|StoreNotices|useReturnHome|header\/(RegisteredStore|StoreLink|SearchSuggestions|suggestedFor))|api(\.|\/(?!answerOr))|routes\/catalog\/Product(Tile|Section)|ui\/(display\/(Grid|shortTexts)|navigation\/Breadcrumb|picture\/Slides|picture\/useCarousel|overlay\/useIsOut|useOnDemand))/,
     },
-    { name: "forms", test: /\/src\/web\/ui\/form\/(?!QuantityStepper|Suggest)/ },
+    {
+      name: "forms",
+      test: /\/src\/web\/(ui\/form\/(?!QuantityStepper|Suggest)|api\/answerOr|layout\/useReturnHome)/,
+    },
     {
       name: "checkout",
       test: /\/src\/web\/state\/(account|checkoutState|deliveryFee|idempotencyKeys|order|placedContents|stored|store(Cart|Session)|unsentSales|userInfo)/,

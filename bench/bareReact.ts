@@ -9,7 +9,8 @@ import {
   type EntryContext,
   type ServerBuild,
 } from "react-router";
-import { calls } from "#contract/calls";
+import { callPath, calls } from "#contract/calls";
+import { callNames } from "#contract/index";
 import { listen } from "#test/fakes/listen";
 import { answerParent } from "#test/childProcess";
 
@@ -85,7 +86,7 @@ function callsOf(store: string) {
     return reply.json();
   };
   return Object.fromEntries(
-    Object.entries(calls).map(([name, { path, method }]) => [name, one(path, method[0] === "GET")]),
+    callNames.map((name) => [name, one(callPath(name), calls[name].method[0] === "GET")]),
   );
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Request } from "autocannon";
 import type pg from "pg";
-import { calls, idempotencyHeader, type CallName } from "#contract/calls";
+import { callPath, calls, idempotencyHeader, type CallName } from "#contract/calls";
 import { behaviorOf } from "#server/ports/payment/sandboxCards";
 import { readyToPay, type Submit } from "#test/data/builders";
 import { browserAt } from "#test/storeProgram";
@@ -72,7 +72,7 @@ export function callOf(buyer: Buyer, name: CallName, payload: object): Request {
     calls[name].repeat === "key" ? { [idempotencyHeader]: randomUUID() } : {};
   return {
     method: "POST",
-    path: `/api${calls[name].path}`,
+    path: `/api${callPath(name)}`,
     headers: {
       "content-type": "application/json",
       cookie: `vid=${buyer.cookie}`,

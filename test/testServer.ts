@@ -4,7 +4,7 @@ import path from "node:path";
 import type { DestinationStream } from "pino";
 import { afterAll } from "vitest";
 import { createLog } from "#server/app/log";
-import { calls, idempotencyHeader, type CallName } from "#contract/calls";
+import { callPath, calls, idempotencyHeader, type CallName } from "#contract/calls";
 import type { WireOutput, WireInput } from "#contract/index";
 import { readConfig } from "#server/app/config/config";
 import type { WebSource } from "#server/pages/webBundle";
@@ -158,5 +158,5 @@ export function browserOver(
 /** The path of a call with its parameters from the payload. */
 function pathOf(name: CallName, payload: unknown): string {
   const fields: Record<string, unknown> = typeof payload === "object" ? { ...payload } : {};
-  return calls[name].path.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(String(fields[field])));
+  return callPath(name).replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(String(fields[field])));
 }

@@ -120,6 +120,8 @@ export const catalogCalls = {
           imageUrl: z.string(),
           order: z.number(),
           slug: z.string(),
+          /** Our addition: the types of its products, the commonest first. */
+          types: z.array(z.string()),
         }),
       ),
       useImageForMobile: z.boolean(),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { accountCalls } from "#contract/account";
 import { defaultBodyLimit, type CallEntry } from "#contract/access";
-import { calls, type CallFacts, type CallName } from "#contract/calls";
+import { callPath, calls, type CallFacts, type CallName } from "#contract/calls";
 import { cartCalls } from "#contract/cart";
 import { catalogCalls } from "#contract/catalog";
 import { checkoutCalls } from "#contract/checkout";
@@ -40,7 +40,7 @@ export const contract = {
 
 export const callNames = Object.keys(calls).filter((name): name is CallName => name in calls);
 
-type Entry = CallFacts & Required<Omit<CallEntry, "counts">> & Pick<CallEntry, "counts">;
+type Entry = CallFacts & { path: string } & Required<Omit<CallEntry, "counts">> & Pick<CallEntry, "counts">;
 
 const entries = new Map(callNames.map((name) => [name, completed(name)]));
 
@@ -50,7 +50,14 @@ export function entryOf(name: CallName): Entry {
 }
 
 function completed(name: CallName): Entry {
-  return { limits: [], tokens: [], bodyLimit: defaultBodyLimit, ...calls[name], ...contract[name] };
+  return {
+    limits: [],
+    tokens: [],
+    bodyLimit: defaultBodyLimit,
+    ...calls[name],
+    ...contract[name],
+    path: callPath(name),
+  };
 }
 
 type Contract = typeof contract;

@@ -1,5 +1,5 @@
 import { sendWithRetries } from "#web/api/retries";
-import { calls, idempotencyHeader, type CallFacts } from "#contract/calls";
+import { callPath, calls, idempotencyHeader, type CallFacts } from "#contract/calls";
 import type { WireOutput, CallName, WireInput } from "#contract/index";
 import type { BrowserConfig } from "#contract/browserConfig";
 
@@ -37,7 +37,7 @@ export class CallProblem extends Error {
 export function browserApi(config: Pick<BrowserConfig, "apiBaseUrl">, fetchOnce = globalFetch): Api {
   const report = reporter(config.apiBaseUrl, fetchOnce);
   return eachCall((call) => async (payload, options = {}) => {
-    const { url, init } = requestOf(config.apiBaseUrl, calls[call], payload);
+    const { url, init } = requestOf(config.apiBaseUrl, call, payload);
     const headers = { ...init.headers, ...keyHeader(options) };
     const request = { ...init, headers, keepalive: options.keepalive ?? false };
     const outcome = await sendWithRetries((signal) => fetchOnce(url, { ...request, signal }), options.signal);
@@ -52,7 +52,7 @@ export function browserApi(config: Pick<BrowserConfig, "apiBaseUrl">, fetchOnce 
 export function reporter(apiBaseUrl: string, fetchOnce = globalFetch): (problem: Error) => void {
   return (problem) => {
     if (problem instanceof CallProblem && problem.call === "Logger") return;
-    const { url, init } = requestOf(apiBaseUrl, calls.Logger, logEntry(problem));
+    const { url, init } = requestOf(apiBaseUrl, "Logger", logEntry(problem));
     fetchOnce(url, { ...init, keepalive: true })
       // An unread answer would keep its connection.
       .then((answer) => answer.text())
@@ -89,9 +89,10 @@ function isCallName(name: string): name is CallName {
 type PlainRequest = { url: string; init: Omit<RequestInit, "headers"> & { headers: Record<string, string> } };
 
 /** The payload fills the parameters of the path; its other fields are the body. */
-function requestOf(apiBaseUrl: string, facts: CallFacts, payload: Payload): PlainRequest {
+function requestOf(apiBaseUrl: string, call: CallName, payload: Payload): PlainRequest {
+  const facts: CallFacts = calls[call];
   const fields = new Map(typeof payload === "string" ? [] : Object.entries(payload));
-  const path = facts.path.replace(/:(\w+)/g, (_, name: string) => {
+  const path = callPath(call).replace(/:(\w+)/g, (_, name: string) => {
     const value = fields.get(name);
     fields.delete(name);
     return encodeURIComponent(String(value));

@@ -10,6 +10,11 @@ const table = objectsOf(await routes);
 const cases = {
   home: [links.home(), "routes/catalog/HomePage.tsx", {}],
   category: [links.category("living-room"), "routes/catalog/CategoryPage.tsx", { name: "living-room" }],
+  categoryType: [
+    links.categoryType("living-room", "TV & Media"),
+    "routes/catalog/CategoryPage.tsx",
+    { name: "living-room" },
+  ],
   specials: [links.specials(), "routes/catalog/CategoryPage.tsx", {}],
   search: [links.search("corner sofa"), "routes/search/SearchPage.tsx", {}],
   product: [links.product(12), "routes/product/ProductPage.tsx", { id: "12" }],
@@ -96,6 +101,10 @@ describe("links", () => {
   it("adds the page number to the category from the second page on", () => {
     expect(links.category("dining", 1)).toBe("/product-category/dining");
     expect(pageAt(links.category("BS_0", 3)).params).toEqual({ name: "BS_0", page: "3" });
+  });
+
+  it("narrow a category down to a type", () => {
+    expect(links.categoryType("living", "TV & Media")).toBe("/product-category/living?type=TV+%26+Media");
   });
 
   it("encode a search and lead to the search page without one", () => {

@@ -7,6 +7,9 @@ export const links = {
   /** `name` is a category's slug or a special name; pages count from 1. */
   category: (name: string, page = 1) =>
     page > 1 ? `/product-category/${segment(name)}/${page}` : `/product-category/${segment(name)}`,
+  /** A category's list, narrowed down to one type. */
+  categoryType: (name: string, type: string) =>
+    `/product-category/${segment(name)}?${new URLSearchParams({ type }).toString()}`,
   specials: () => "/specials",
   /** Without a query, the page to search from. */
   search: (query = "") => (query === "" ? "/search" : `/search?query=${segment(query)}`),

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { calls, idempotencyHeader, type CallName } from "#contract/calls";
+import { callPath, idempotencyHeader, type CallName } from "#contract/calls";
 import { fromDollars } from "#domain/money";
 import { errorCode } from "#server/app/startProblem";
 import { newKey, newUserId, type Submit } from "#test/data/builders";
@@ -74,7 +74,7 @@ export async function send(
     ...(key === undefined ? {} : { [idempotencyHeader]: key }),
   };
   const body = JSON.stringify(payload);
-  return counted(`${url}/api${calls[call].path}`, { method: "POST", headers, body, signal }, sent);
+  return counted(`${url}/api${callPath(call)}`, { method: "POST", headers, body, signal }, sent);
 }
 
 type Message = { call: CallName; payload: unknown; key?: string; signal?: AbortSignal; sent?: Sent };

@@ -11,6 +11,7 @@ import {
   readListing,
   readProducts,
   readRelated,
+  readTypes,
   readCombo,
 } from "#server/db/queries/catalog";
 import type { Db } from "#server/db/engine/connect";
@@ -98,6 +99,8 @@ export function createCatalog(db: Db, isLive: () => boolean) {
 function ofWholeStore(db: Db, cached: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>) {
   return {
     categories: () => cached("categories", () => readCategories(db)),
+    /** The types of their products by category id. */
+    types: () => cached("types", () => readTypes(db)),
     /** The ids of categories by former slug. */
     formerSlugs: () => cached("former slugs", () => readFormerSlugs(db)),
     home: () => cached("home", () => readHome(db)),

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { CartLink } from "#web/layout/header/CartLink";
 import type { CategoryLink } from "#web/layout/header/categoryLinks";
+import { TypeItems } from "#web/layout/header/TypesMenu";
 import { links } from "#web/links";
+import { Expander } from "#web/ui/display/Expander";
 import { Icon } from "#web/ui/display/Icon";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
@@ -69,14 +71,38 @@ function ShopMenu({ categories }: { categories: readonly CategoryLink[] }) {
         </button>
       </div>
       <ul className="divide-y divide-line">
-        {categories.map(({ key: name, to, phoneLabel, style }) => (
-          <li key={name} style={style}>
-            <TextLink to={to} look="plain" className="flex min-h-12 items-center text-lg font-semibold">
-              {phoneLabel}
-            </TextLink>
+        {categories.map((category) => (
+          <li key={category.key} style={category.style}>
+            {category.types.length > 0 ? (
+              <ShopCategory category={category} />
+            ) : (
+              <ShopLink category={category} />
+            )}
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function ShopLink({ category: { to, phoneLabel } }: { category: CategoryLink }) {
+  return (
+    <TextLink to={to} look="plain" className="flex min-h-12 items-center text-lg font-semibold">
+      {phoneLabel}
+    </TextLink>
+  );
+}
+
+/** A category's types are folded; opening one folds the others. */
+function ShopCategory({ category: { to, phoneLabel, types } }: { category: CategoryLink }) {
+  return (
+    <Expander bare name={menuId} summary={<span className="text-lg">{phoneLabel}</span>}>
+      <ul className="grid grid-cols-2 gap-x-4 pb-2 typed">
+        <li className="col-span-full font-semibold">
+          <Link to={to}>All {phoneLabel}</Link>
+        </li>
+        <TypeItems types={types} />
+      </ul>
+    </Expander>
   );
 }

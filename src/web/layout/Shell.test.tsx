@@ -13,7 +13,7 @@ vi.mock("#web/layout/errors/RegionBoundary", () => ({
   ),
 }));
 
-const categories = [{ id: 1, name: "Living Room", imageUrl: "", order: 0, slug: "living" }];
+const categories = [{ id: 1, name: "Living Room", imageUrl: "", order: 0, slug: "living", types: [] }];
 const data = {
   config: browserConfig,
   categories,

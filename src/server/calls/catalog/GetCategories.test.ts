@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { writeSettings } from "#server/db/queries/settings";
+import { product } from "#server/db/schema/index";
+import { archiveProduct } from "#test/data/catalog";
 import { fileServer, testServer } from "#test/testServer";
 
 const server = await fileServer();
@@ -15,6 +18,20 @@ describe("GetCategories", () => {
       [5, "More for the Home", "others", 5],
     ]);
     expect(list[0]?.imageUrl).toMatch(/^\/pictures\/[\da-f]{12}\/categories\/living\.webp$/);
+  });
+
+  it("names the types of their products, the commonest first, while those are on display", async () => {
+    const types = async () => {
+      const { list } = await server.browser().call("GetCategories", {});
+      return list.map((each) => each.types);
+    };
+    const [living, , , mattress] = await types();
+    expect(living?.slice(0, 2)).toEqual(["Sofas", "Chairs"]);
+    expect(mattress?.[0]).toBe("Mattresses");
+    expect(living).toContain("Recliners");
+    for (const { productId } of await server.db.select().from(product).where(eq(product.type, "Recliners")))
+      await archiveProduct(server.db, productId);
+    await expect.poll(async () => (await types())[0]).not.toContain("Recliners");
   });
 
   it("returns the setting for category pictures on phones", async () => {

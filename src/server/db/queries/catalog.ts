@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { ProductListing } from "#domain/catalog/catalog";
 import type { Day } from "#domain/dates";
 import { maxTogether } from "#domain/product/product";
+import { groupBy } from "#domain/groupBy";
 import type { Queries } from "#server/db/engine/connect";
 import { unitsInWarehouse } from "#server/db/queries/stock";
 import {
@@ -181,6 +182,23 @@ export async function readRelated(db: Queries, productId: number): Promise<numbe
 
 export function readCategories(db: Queries): Promise<CategoryRow[]> {
   return db.select().from(category).orderBy(asc(category.position), asc(category.id));
+}
+
+/** The types of the products on display by category, the commonest first. */
+export async function readTypes(db: Queries): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await db
+    .select({ categoryId: productCategory.categoryId, type: product.type })
+    .from(productCategory)
+    .innerJoin(product, eq(product.productId, productCategory.productId))
+    .where(and(ne(product.type, ""), isOnDisplay()))
+    .groupBy(productCategory.categoryId, product.type)
+    .orderBy(desc(count()), asc(product.type));
+  return new Map(
+    [...groupBy(rows, ({ categoryId }) => categoryId)].map(([id, types]) => [
+      id,
+      types.map(({ type }) => type),
+    ]),
+  );
 }
 
 /** The earlier slugs of categories, with the category's id. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { calls } from "#contract/calls";
-import { callNames } from "#contract/index";
+import { callNames, entryOf } from "#contract/index";
 import { openApi } from "#server/http/docs/openapi";
 
 const document = openApi();
@@ -55,10 +54,10 @@ describe("the OpenAPI document", () => {
   });
 
   it("has every method of every call at its path under its own id, and nothing else", () => {
-    const expected = Object.entries(calls).flatMap(([name, call]) =>
-      call.method.map((method) => ({
-        operationId: call.method.length > 1 ? `${name}${method}` : name,
-        path: `/api${call.path.replace(/:(\w+)/g, "{$1}")}`,
+    const expected = callNames.flatMap((name) =>
+      entryOf(name).method.map((method) => ({
+        operationId: entryOf(name).method.length > 1 ? `${name}${method}` : name,
+        path: `/api${entryOf(name).path.replace(/:(\w+)/g, "{$1}")}`,
         method: method.toLowerCase(),
       })),
     );
@@ -121,7 +120,7 @@ describe("the OpenAPI document", () => {
     const keyed = operations.filter(({ parameters }) =>
       parameters.some(({ name }) => name === "Idempotency-Key"),
     );
-    const expected = callNames.filter((name) => calls[name].repeat === "key");
+    const expected = callNames.filter((name) => entryOf(name).repeat === "key");
     expect(keyed.map(({ operationId }) => operationId)).toEqual(expected);
     expect(expected).toContain("SubmitOrderPayment");
   });

@@ -3,7 +3,14 @@ import { CategoryBar } from "#web/layout/header/CategoryBar";
 import { categoryLinks, specialLinks } from "#web/layout/header/categoryLinks";
 import { htmlOf, linksIn } from "#test/pages";
 
-const living = { id: 1, name: "Living Room", imageUrl: "/pictures/living.webp", order: 0, slug: "living" };
+const living = {
+  id: 1,
+  name: "Living Room",
+  imageUrl: "/pictures/living.webp",
+  order: 0,
+  slug: "living",
+  types: [],
+};
 
 function bar(asPictures: boolean, path = "/"): string {
   const Bar = () => <CategoryBar categories={categoryLinks([living], 2)} asPictures={asPictures} />;
@@ -40,6 +47,22 @@ describe("CategoryBar", () => {
       "Specials Specials": "/product-category/specials",
       "New Arrivals New*": "/product-category/newarrivals",
     });
+  });
+
+  it("links to the types of a category, if it has several", () => {
+    const typed = categoryLinks(
+      [
+        { ...living, types: ["Sofas", "TV Stands"] },
+        { ...living, id: 2, name: "Rugs", slug: "rugs", types: ["Rugs"] },
+      ],
+      0,
+    );
+    const html = htmlOf(() => <CategoryBar categories={typed} asPictures={false} />);
+    expect(linksIn(html)).toMatchObject({
+      Sofas: "/product-category/living?type=Sofas",
+      "TV Stands": "/product-category/living?type=TV+Stands",
+    });
+    expect(html.match(/aria-label="Types in [^"]*"/g)).toEqual(['aria-label="Types in Living Room"']);
   });
 
   it("shows a link of the special menu with its icon, color and weight", () => {

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { NavLink, useLocation } from "react-router";
 import { specialsName } from "#domain/catalog/catalog";
 import type { CategoryLink } from "#web/layout/header/categoryLinks";
+import { TypesMenu } from "#web/layout/header/TypesMenu";
 import { links } from "#web/links";
 import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/picture/Picture";
@@ -27,7 +28,13 @@ export function CategoryBar({
             key={category.key}
             className={classNames("shrink-0", category.desktopOnly && "hidden md:block")}
           >
-            <BarLink category={category} asPicture={asPictures} />
+            {category.types.length > 0 ? (
+              <TypesMenu category={category}>
+                <BarLink category={category} asPicture={asPictures} />
+              </TypesMenu>
+            ) : (
+              <BarLink category={category} asPicture={asPictures} />
+            )}
           </li>
         ))}
         {isRegistered && (

@@ -48,5 +48,6 @@ function categories(count: number): Category[] {
     imageUrl: "",
     order: index,
     slug: name.toLowerCase().replace(" ", "-"),
+    types: [],
   }));
 }

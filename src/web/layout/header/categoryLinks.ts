@@ -22,6 +22,8 @@ export type CategoryLink = {
   iconUrl?: string;
   /** Hidden in the category bar on phones; the phone menu shows it. */
   desktopOnly: boolean;
+  /** Links to the types of its products. */
+  types: readonly { label: string; to: string }[];
   /** The look of a link of the special menu. */
   style?: { color?: string; fontWeight?: string };
 };
@@ -40,6 +42,7 @@ export function specialLinks(menu: SpecialMenu): readonly CategoryLink[] {
       imageUrl: iconUrl,
       iconUrl,
       desktopOnly: false,
+      types: [],
       style: {
         ...(color && { color }),
         ...(weight && { fontWeight: weight }),
@@ -56,8 +59,8 @@ export function categoryLinks(
   newArrivalCount: number,
 ): readonly CategoryLink[] {
   const shown = categories.toSorted((a, b) => a.order - b.order);
-  const ownLinks = shown.map(({ id, name, slug, imageUrl }) =>
-    link(`${id}`, slug || name, { label: name, imageUrl }),
+  const ownLinks = shown.map(({ id, name, slug, imageUrl, types }) =>
+    link(`${id}`, slug || name, { label: name, imageUrl, types }),
   );
   const specials = showsSpecialsLink(categories.length)
     ? [{ ...link(specialsName, specialsName, { label: specialsLinkLabel }), desktopOnly: true }]
@@ -83,8 +86,20 @@ export function categoryLinks(
 }
 
 function link(key: string, name: string, shown: Shown): CategoryLink {
-  const { label, phoneLabel = label, imageUrl = "" } = shown;
-  return { key, label, phoneLabel, to: links.category(name), imageUrl, desktopOnly: false };
+  const { label, phoneLabel = label, imageUrl = "", types = [] } = shown;
+  return {
+    key,
+    label,
+    phoneLabel,
+    to: links.category(name),
+    imageUrl,
+    desktopOnly: false,
+    // A single type is the whole category.
+    types: (types.length > 1 ? types : []).map((type) => ({
+      label: type,
+      to: links.categoryType(name, type),
+    })),
+  };
 }
 
-type Shown = { label: string; phoneLabel?: string; imageUrl?: string };
+type Shown = { label: string; phoneLabel?: string; imageUrl?: string; types?: readonly string[] };

@@ -3,6 +3,7 @@ import { NavLink } from "react-router";
 import { arrowTarget } from "#web/ui/overlay/arrowTarget";
 import { Button } from "#web/ui/navigation/Button";
 import type { ButtonStyle } from "#web/ui/navigation/buttonClass";
+import { menuClass } from "#web/ui/overlay/menuClass";
 import { classNames } from "#web/ui/classNames";
 import { Icon, type IconName } from "#web/ui/display/Icon";
 
@@ -29,7 +30,7 @@ export function Menu({ label, items, look = "secondary", size, className }: Menu
         onToggle={({ newState, currentTarget }) => {
           if (newState === "open") entriesOf(currentTarget)[0]?.focus();
         }}
-        className={listClass}
+        className={menuClass}
       >
         {items.map((item) => (
           <li key={item.key}>
@@ -96,10 +97,4 @@ const entryClass = classNames(
   "flex min-h-11 w-full items-start gap-3 rounded-sm px-3 py-2.5 text-left text-ink no-underline",
   "hover:bg-deep focus-visible:-outline-offset-3 enabled:active:bg-line disabled:text-edge",
   "aria-[current=page]:font-semibold aria-[current=page]:text-clay",
-);
-
-const listClass = classNames(
-  "fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-full overflow-y-auto rounded-t-lg border border-line",
-  "bg-raised p-2 pb-[calc(0.5rem+env(safe-area-inset-bottom,0px))] text-ink shadow-float backdrop:bg-ink/50 open:animate-rise",
-  "md:beneath",
 );

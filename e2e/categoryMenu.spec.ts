@@ -1,0 +1,55 @@
+import { axe, expect, test } from "./support/fixtures";
+import { open } from "./support/shopper";
+
+test("a shopper reaches a type of furniture from the category bar", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, "/aboutUs");
+  const bar = page.getByRole("navigation", { name: "Categories" });
+  const button = bar.getByRole("button", { name: "Types in Living Room" });
+  const menu = bar.getByRole("list", { name: "Living Room" });
+
+  await test.step("with the keyboard", async () => {
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(menu).toBeVisible();
+    await axe(page);
+    await page.keyboard.press("Tab");
+    await expect(menu.getByRole("link", { name: "Sofas", exact: true })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  await test.step("with a mouse", async () => {
+    await bar.getByRole("link", { name: "Living Room", exact: true }).hover();
+    await menu.getByRole("link", { name: "Sofas", exact: true }).click();
+    await expect(page).toHaveURL(/\/product-category\/living\?type=Sofas$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sofas");
+    await expect(menu).toBeHidden();
+  });
+});
+
+test("a shopper reaches a type of furniture from a phone's menu", { tag: "@phone" }, async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("button", { name: "Shop", exact: true }).click();
+  const menu = page.getByRole("navigation", { name: "Shop" });
+  await menu.getByText("Living Room", { exact: true }).click();
+  await expect(menu.getByRole("link", { name: "All Living Room" })).toBeVisible();
+  await axe(page);
+  await menu.getByText("Bedroom", { exact: true }).click();
+  await expect(menu.getByRole("link", { name: "All Living Room" }), "one category at a time").toBeHidden();
+  await menu.getByRole("link", { name: "Nightstands" }).click();
+  await expect(page).toHaveURL(/\/product-category\/bedroom\?type=Nightstands$/);
+  await expect(menu).toBeHidden();
+});
+
+test.describe("without JavaScript", { tag: "@desktop" }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the category bar opens its menus", async ({ page }) => {
+    await page.goto("/");
+    const bar = page.getByRole("navigation", { name: "Categories" });
+    await bar.getByRole("button", { name: "Types in Bedroom" }).click();
+    await bar.getByRole("list", { name: "Bedroom" }).getByRole("link", { name: "Nightstands" }).click();
+    await expect(page).toHaveURL(/\/product-category\/bedroom\?type=Nightstands$/);
+  });
+});

@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef, type PointerEvent, type ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import type { CategoryLink } from "#web/layout/header/categoryLinks";
+import { classNames } from "#web/ui/classNames";
+import { Icon } from "#web/ui/display/Icon";
+import { menuClass } from "#web/ui/overlay/menuClass";
+
+type TypesMenuProps = { category: CategoryLink; children: ReactNode };
+
+/**
+ * A category's link with a menu of its types beside it, on desktops: a native popover, which its button opens without
+ * JavaScript and Esc closes. A mouse that rests on the link opens it too.
+ */
+export function TypesMenu({ category: { label, types }, children }: TypesMenuProps) {
+  const id = useId();
+  const menu = useRef<HTMLUListElement>(null);
+  const timer = useRef(0);
+  const { key } = useLocation();
+  useEffect(() => menu.current?.hidePopover(), [key]);
+
+  function rest({ pointerType, currentTarget: source, type }: PointerEvent<HTMLElement>): void {
+    if (pointerType !== "mouse") return;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      if (type === "pointerenter") menu.current?.showPopover({ source });
+      else menu.current?.hidePopover();
+    }, restMs);
+  }
+
+  return (
+    <div className="flex items-center" onPointerEnter={rest} onPointerLeave={rest}>
+      {children}
+      <button type="button" popoverTarget={id} aria-label={`Types in ${label}`} className={buttonClass}>
+        <Icon name="chevron-down" className="size-4" />
+      </button>
+      <ul
+        ref={menu}
+        id={id}
+        role="list"
+        popover="auto"
+        aria-label={label}
+        className={listClass(types.length)}
+      >
+        <TypeItems types={types} />
+      </ul>
+    </div>
+  );
+}
+
+/** Links to the types of a category, as `<li>`s. */
+export function TypeItems({ types }: Pick<CategoryLink, "types">) {
+  return types.map(({ label, to }) => (
+    <li key={to}>
+      <Link to={to}>{label}</Link>
+    </li>
+  ));
+}
+
+/** Long enough to pass over the bar without opening anything, and to reach the menu. */
+const restMs = 150;
+
+const buttonClass =
+  "-ml-2 hidden h-11 w-6 place-items-center rounded-sm text-soft hover:text-clay-deep lg:grid";
+
+/** On the list, which is sent with every page, instead of on each link. */
+function listClass(count: number): string {
+  return classNames(menuClass, "typed md:max-h-none!", count > 7 && "md:open:grid md:open:grid-cols-2");
+}
