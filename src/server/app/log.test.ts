@@ -75,44 +75,45 @@ describe("createLog", () => {
 describe("the store's output", () => {
   function openOutput() {
     vi.useFakeTimers();
-    const write = vi.fn<(lines: string) => void>();
-    const flushSync = vi.fn<() => void>();
-    const output = bufferedOutput({ write, flushSync });
+    const written: string[] = [];
+    const output = bufferedOutput(({ sync }) => ({
+      write: (lines: string) => void written.push(sync ? `at exit: ${lines}` : lines),
+      flushSync: () => void written.push("flushed"),
+    }));
     const [exit] = process.listeners("exit").slice(-1);
     onTestFinished(() => {
       vi.useRealTimers();
       if (exit) process.off("exit", exit);
     });
-    return { output, write, flushSync, exit: () => exit?.(0) };
+    return { output, written, exit: () => exit?.(0) };
   }
 
   it("writes the lines of a fifth of a second together", () => {
-    const { output, write } = openOutput();
+    const { output, written } = openOutput();
     output.write("one\n");
     vi.advanceTimersByTime(150);
     output.write("two\n");
-    expect(write).not.toHaveBeenCalled();
+    expect(written).toEqual([]);
     vi.advanceTimersByTime(50);
-    expect(write.mock.calls).toEqual([["one\ntwo\n"]]);
+    expect(written).toEqual(["one\ntwo\n"]);
     vi.advanceTimersByTime(1_000);
-    expect(write).toHaveBeenCalledOnce();
+    expect(written).toHaveLength(1);
   });
 
-  it("writes 64 KB at once, and begins anew", () => {
-    const { output, write } = openOutput();
+  it("writes 64 KB at once, and starts a new buffer", () => {
+    const { output, written } = openOutput();
     const line = `${"a".repeat(1_023)}\n`;
     for (let each = 0; each < 64; each += 1) output.write(line);
-    expect(write.mock.calls).toEqual([[line.repeat(64)]]);
+    expect(written).toEqual([line.repeat(64)]);
     output.write("next\n");
     vi.advanceTimersByTime(200);
-    expect(write.mock.calls[1]).toEqual(["next\n"]);
+    expect(written[1]).toBe("next\n");
   });
 
-  it("writes what is left when the process ends", () => {
-    const { output, write, flushSync, exit } = openOutput();
+  it("writes what is left before the process ends, after all that it had begun to write", () => {
+    const { output, written, exit } = openOutput();
     output.write("closed\n");
     exit();
-    expect(write.mock.calls).toEqual([["closed\n"]]);
-    expect(flushSync).toHaveBeenCalledOnce();
+    expect(written).toEqual(["flushed", "at exit: closed\n"]);
   });
 });

@@ -17,26 +17,29 @@ const secrets = [
   "last4SSN",
 ];
 
+/** A stream of pino; a `sync` one writes before it returns. */
+type OpenOutput = (options: { sync: boolean }) => DestinationStream & { flushSync(): void };
+
 /**
  * Standard output, written to five times a second, for every 64 KB, and at exit. Handing each few lines to a thread would
  * take a tenth of a quick answer's time.
  */
-export function bufferedOutput(
-  output: DestinationStream & { flushSync(): void } = pino.destination({ sync: false }),
-): DestinationStream {
+export function bufferedOutput(open: OpenOutput = pino.destination): DestinationStream {
+  const output = open({ sync: false });
   let lines: string[] = [];
   let length = 0;
   let timer: NodeJS.Timeout | undefined;
-  function flush(): void {
+  function flush(to = output): void {
     clearTimeout(timer);
     timer = undefined;
-    output.write(lines.join(""));
+    if (lines.length > 0) to.write(lines.join(""));
     lines = [];
     length = 0;
   }
   process.once("exit", () => {
-    flush();
     output.flushSync();
+    // No thread would be left to write them.
+    flush(open({ sync: true }));
   });
   return {
     write(line: string): void {

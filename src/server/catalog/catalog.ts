@@ -99,7 +99,7 @@ export function createCatalog(db: Db, isLive: () => boolean) {
 function ofWholeStore(db: Db, cached: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>) {
   return {
     categories: () => cached("categories", () => readCategories(db)),
-    /** The types of their products by category id. */
+    /** The types of each category's products, by category id. */
     types: () => cached("types", () => readTypes(db)),
     /** The ids of categories by former slug. */
     formerSlugs: () => cached("former slugs", () => readFormerSlugs(db)),

@@ -26,14 +26,14 @@ export function capacityOf(calendar: Settings["calendar"]): Capacity {
 }
 
 /** Each order checks its day, and the days are the same for an hour. */
-const known = new LRUCache<string, OfferedDays>({ max: 500 });
+const daysByInput = new LRUCache<string, OfferedDays>({ max: 500 });
 
 /** The days on which the store delivers, without those that are `full`. */
 export function openDays({ leadDays, calendar, now }: Input, full: readonly Day[]): OfferedDays {
   const [today, hour] = [storeDay(now), storeHour(now)];
   const key = JSON.stringify([today, hour, leadDays, calendar, full]);
-  const days = known.get(key) ?? findOpenDays({ leadDays, calendar, now }, { today, hour, full });
-  known.set(key, days);
+  const days = daysByInput.get(key) ?? findOpenDays({ leadDays, calendar, now }, { today, hour, full });
+  daysByInput.set(key, days);
   return days;
 }
 

@@ -3,7 +3,7 @@ import { orderOwnerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import { lockOwnStagedOrder } from "#server/db/queries/carts";
 import type { Tx } from "#server/db/engine/connect";
-import { writeTogether } from "#server/db/engine/statement";
+import { allInSequence, writeTogether } from "#server/db/engine/statement";
 import { linkRecordStatement, lockIdempotencyRecord, wasOrderedWith } from "#server/db/queries/idempotency";
 import { findOpenOrder, findOrderSince, type OrderRow } from "#server/db/queries/orders";
 import type { NewPayment } from "#server/db/queries/payments/payments";
@@ -25,7 +25,7 @@ export type PriorOrder = { visitor: string; stagedNumber: string | undefined };
 
 /**
  * Finds the order that this action has led to, by its key or its staged order, or another order in its way.
- * `visitorId`: the visitor's, unless they are new.
+ * `visitorId` is undefined for a new visitor.
  */
 export async function findPriorOrder(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function findPriorOrder(
   if (record?.orderId) return { kind: "joined", orderId: record.orderId };
   // Another request under this key has just been rejected, and its answer counts for this one.
   if (record?.answered) throw new Rejected("FatalError");
-  // Deleted meanwhile, for it had left nothing behind, and created again.
+  // The idle visitor was deleted and created again since the caller looked.
   if (visitor !== visitorId) return findPriorOrder(tx, { stagedOrderNum, visitorId: visitor }, ctx);
   const stagedNumber = isOwn ? stagedOrderNum : undefined;
   if (!attempt) return { visitor, stagedNumber };
@@ -66,14 +66,17 @@ async function lockNewVisitor(tx: Tx, { actor, idempotency }: RequestContext): P
   return lockVisitor(tx, orderOwnerOf(actor));
 }
 
-/** All of it is sent together; each statement begins, and looks, once the ones before it have their locks. */
+/**
+ * All of it is sent together; each statement runs after the ones before it hold their locks. Only an action that was
+ * released meanwhile is locked last; should that deadlock, the transaction runs again.
+ */
 async function lockPrior(
   tx: Tx,
   { stagedOrderNum: stagedNumber, visitorId }: { stagedOrderNum: string; visitorId: string },
   { actor, idempotency: attempt }: RequestContext,
 ) {
   const since = attempt && { visitorId, fingerprint: attempt.fingerprint, since: attempt.createdAt };
-  const [record, visitor, isOwn, open, twin] = await Promise.all([
+  const [record, visitor, isOwn, open, twin] = await allInSequence([
     attempt && lockIdempotencyRecord(tx, attempt),
     lockVisitor(tx, orderOwnerOf(actor)),
     stagedNumber !== "" && lockOwnStagedOrder(tx, stagedNumber, visitorId),

@@ -71,6 +71,22 @@ describe("a reservation", () => {
     expect(await submitDuring(lock)).toMatchObject({ status: "Processed" });
   });
 
+  it.each(["visitor", "staged_order"])(
+    "retries when it waited too long for a row of %s, though all that was sent after it failed",
+    async (table) => {
+      const browser = server.browser();
+      const own = await readyToPay(browser, { [sofa]: 1 });
+      const holder = await outside.db.$client.connect();
+      await holder.query("begin");
+      await holder.query(`select from ${table} for update`);
+      const answer = press(browser, own, newKey());
+      await pause(2_500);
+      await holder.query("commit");
+      holder.release();
+      expect(await answer).toMatchObject({ status: "Processed" });
+    },
+  );
+
   it("writes one line for each SKU, with the store's own names and prices", async () => {
     const items = pair.order.items.map((item) => ({ ...item, productId: 1 }));
     const { orderNumber } = await buyerOf(server, { ...pair, order: { ...pair.order, items } }).submit();

@@ -80,8 +80,8 @@ async function reserveOrReject(input: Submitted, ctx: RequestContext): Promise<R
   const visitorId = known ?? (await admitVisitor(orderOwnerOf(ctx.actor), ctx));
   await ctx.failpoint("order.reserve");
   return inTransaction(ctx.db, async (tx) => {
-    // Sent together, and read once the locks are held.
-    const [prior, settings, cart] = await Promise.all([
+    // Sent together. Reserving checks the stock again, since a new visitor is locked only after this was read.
+    const [prior, settings, cart] = await allInSequence([
       findPriorOrder(tx, { stagedOrderNum: input.stagedOrderNum, visitorId }, ctx),
       readOrderSettings(tx),
       readOrderedItems(tx, input.order, fulfillment),
@@ -206,8 +206,9 @@ type DatedSale = PricedSale & { day: Day | null };
 type Writing = { order: NewOrder; written: readonly Statement[]; attempt: PaymentAttempt | undefined };
 
 /**
- * Writes the order and reserves what it takes, in the lock sequence of `reserveOrder`. All of it is sent together;
- * only a pickup's stock takes several answers, which its card limits wait for.
+ * Writes the order and reserves what it takes, in the lock sequence of `reserveOrder`. All of it is sent together.
+ * A pickup reserves stock line by line, so its card limits wait for that. An order whose day is full locks its stock, too,
+ * until it rolls back.
  */
 async function writeAndReserve(tx: Tx, sale: DatedSale, { order, written, attempt }: Writing): Promise<void> {
   const { fulfillment, priced, code, ctx } = sale;

@@ -90,7 +90,7 @@ function pageOf({ status, headers, html }: Rendered): Page {
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** Holds any page: a thread gives back what it compressed at once. */
+/** Larger than any compressed page, so that zlib returns one chunk. */
 const chunkSize = 64 * 1024;
 
 type Effort = "fast" | "well";

@@ -40,7 +40,7 @@ function readBundle(build: ServerBuild) {
   const keys: Record<string, unknown> = { ...build.entry.module };
   const { takesCards } = keys;
   if (!isPathTest(takesCards)) throw new Error(otherVersionMessage);
-  const routesFor = routesByBeginning(routesBelow(undefined, build.routes));
+  const routesFor = routesByFirstSegment(routesBelow(undefined, build.routes));
   return {
     takesCards,
     find: (address: string) => findPage(address, routesFor),
@@ -88,35 +88,36 @@ function routesBelow(parentId: string | undefined, routes: ServerBuild["routes"]
 }
 
 /**
- * The routes that an address with this beginning may match: a match weighs all routes that it is given, which takes a
+ * The routes that a path with this first segment may match: a match weighs all routes that it is given, which takes a
  * twentieth of a page's time.
  */
-function routesByBeginning(routes: RouteObject[]): (path: string) => RouteObject[] {
+function routesByFirstSegment(routes: RouteObject[]): (path: string) => RouteObject[] {
   const known = new Map<string, RouteObject[]>();
-  for (const first of beginningsOf(routes)) known.set(first, beginningWith(first, routes));
-  const others = beginningWith(undefined, routes);
-  return (path) => known.get(beginningOf(path)) ?? others;
+  for (const first of firstSegments(routes)) known.set(first, routesUnder(first, routes));
+  const others = routesUnder(undefined, routes);
+  // A match decodes the path.
+  return (path) => (path.includes("%") ? routes : (known.get(firstSegment(path)) ?? others));
 }
 
 /** Routes match in any case. */
-function beginningOf(path: string): string {
+function firstSegment(path: string): string {
   return path.replace(/^\//, "").split("/", 1)[0]?.toLowerCase() ?? "";
 }
 
 /** A route without a path lays out its children, or is the home page. */
-function beginningsOf(routes: readonly RouteObject[]): string[] {
-  return routes.flatMap(({ path, children = [] }) => (path ? [beginningOf(path)] : beginningsOf(children)));
+function firstSegments(routes: readonly RouteObject[]): string[] {
+  return routes.flatMap(({ path, children = [] }) => (path ? [firstSegment(path)] : firstSegments(children)));
 }
 
-function beginningWith(first: string | undefined, routes: readonly RouteObject[]): RouteObject[] {
+function routesUnder(first: string | undefined, routes: readonly RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => {
-    if (route.path) return isVariable(route.path) || beginningOf(route.path) === first ? [route] : [];
-    return route.children ? [{ ...route, children: beginningWith(first, route.children) }] : [route];
+    if (route.path) return isVariable(route.path) || firstSegment(route.path) === first ? [route] : [];
+    return route.children ? [{ ...route, children: routesUnder(first, route.children) }] : [route];
   });
 }
 
 function isVariable(path: string): boolean {
-  const first = beginningOf(path);
+  const first = firstSegment(path);
   return first.startsWith(":") || first === "*" || first.endsWith("?");
 }
 

@@ -18,6 +18,7 @@ import { orderOwnerOf, visitorSubject, type Actor } from "#server/app/actor";
 import type { Config } from "#server/app/config/config";
 import type { Db, Queries, Tx } from "#server/db/engine/connect";
 import { inTransaction } from "#server/db/engine/inTransaction";
+import { allInSequence } from "#server/db/engine/statement";
 import {
   cardUses,
   countDecline,
@@ -170,9 +171,9 @@ function createChecks({ db, clock, sizes }: Options) {
    * @throws AttemptLimited
    */
   async function admit(tx: Tx, { providerKey, limitSubjects }: PaymentAttempt): Promise<void> {
-    // Sent together; the second one begins, and looks, once the first one has the locks.
+    // Sent together; the second one runs after the first one holds the locks.
     const locked = lockSubjects(tx, limitSubjects);
-    const [, problem] = await Promise.all([locked, problemOf(tx, limitSubjects, [providerKey])]);
+    const [, problem] = await allInSequence([locked, problemOf(tx, limitSubjects, [providerKey])]);
     if (problem) throw new AttemptLimited(problem);
   }
 

@@ -5,6 +5,7 @@ import { comboDiscount } from "#domain/messages/combo";
 import { comboSavings } from "#domain/product/combo";
 import { combineDiscounts, type CombinedDiscount } from "#domain/pricing/promotion";
 import type { Queries } from "#server/db/engine/connect";
+import { allInSequence } from "#server/db/engine/statement";
 import {
   readAvailableUnits,
   readSaleItems,
@@ -46,7 +47,7 @@ export async function readCart(
   const merged = oneLinePerSku(claimed);
   const skus = merged.map((line) => line.sku);
   // A transaction's one connection takes both at once, too.
-  const [items, offers] = await Promise.all([readSaleItems(db, skus, storeId), readComboOffers(db, skus)]);
+  const [items, offers] = await allInSequence([readSaleItems(db, skus, storeId), readComboOffers(db, skus)]);
   const { lines, soldOut, changed } = compareWithStock(merged, items);
   const priced = lines.map(({ item, quantity }) => ({ sku: item.sku, quantity, price: item.price }));
   const savings = comboSavings(priced, offers);

@@ -30,7 +30,7 @@ async function storeViews(
     created.push(...from.slice(0, admitted));
   }
   if (created.length > 0) await createVisitors(db, created);
-  // Whoever was turned away is no visitor, so that their views are dropped.
+  // It skips visitors who were not admitted.
   await rememberViews(db, views);
 }
 

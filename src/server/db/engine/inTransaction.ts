@@ -12,7 +12,10 @@ const backoff = new DelegateBackoff<IRetryBackoffContext<unknown>>(
 );
 const onContention = retry(handleWhen(isContention), { maxAttempts: 3, backoff });
 
-/** Runs `work`, up to four times if it loses to another transaction. It must have no other side effects. */
+/**
+ * Runs `work`, up to four times if it loses to another transaction. It must have no other side effects, and must not end
+ * while a statement that it started is unanswered (`allInSequence`): the connection serves others afterwards.
+ */
 export function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return onContention.execute(() => runOnce(db, work));
 }
@@ -22,15 +25,12 @@ export function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>)
  * that broke or timed out, which the pool would reuse; that releases its locks.
  */
 async function runOnce<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const client = await db.$client.connect().catch((cause: Error) => {
-    // As the query builder throws what fails on the way to the database.
-    throw new DrizzleQueryError("begin", [], cause);
-  });
+  const client = await db.$client.connect().catch(failToBegin);
   const tx = transactionOf(client);
   let broken = false;
   try {
     // As a prepared statement, it is sent with the first one.
-    const begun = client.query({ name: "begin", text: "begin" });
+    const begun = client.query({ name: "begin", text: "begin" }).catch(failToBegin);
     // Unheard while the work fails as well.
     begun.catch(() => undefined);
     const result = await work(tx);
@@ -43,6 +43,11 @@ async function runOnce<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promi
   } finally {
     client.release(broken);
   }
+}
+
+/** As the query builder throws what fails on the way to the database. */
+function failToBegin(cause: Error): never {
+  throw new DrizzleQueryError("begin", [], cause);
 }
 
 /** Whether the connection failed, and not what the database was asked. */

@@ -10,6 +10,14 @@ describe("allInSequence", () => {
     await expect(allInSequence([undefined, dayIsFull, soldOut])).rejects.toThrow("day is full");
   });
 
+  it("returns the results in this sequence", async () => {
+    expect(await allInSequence([Promise.resolve(1), false, Promise.resolve("two")])).toEqual([
+      1,
+      false,
+      "two",
+    ]);
+  });
+
   it("waits for everything that was started", async () => {
     let isDone = false;
     const slow = new Promise<void>((resolve) => {

@@ -4,12 +4,20 @@ import type { Tx } from "#server/db/engine/connect";
 const isStatement: unique symbol = Symbol("statement");
 
 /**
- * Awaits work that was started together on one connection, which does it in this sequence.
- * @throws the first problem in this sequence. Whatever was started after it is rolled back with it.
+ * Waits for all work that was started together on one connection, which does it in this sequence. After a statement that
+ * fails, all later ones fail too, and may be heard of earlier.
+ * @returns the result of each.
+ * @throws the first problem in this sequence; the caller rolls back.
  */
-export async function allInSequence(started: readonly (Promise<unknown> | undefined)[]): Promise<void> {
-  const results = await Promise.allSettled(started.filter((each) => each !== undefined));
-  for (const result of results) if (result.status === "rejected") throw result.reason;
+export async function allInSequence<Started extends readonly unknown[]>(
+  started: readonly [...Started],
+): Promise<{ -readonly [Place in keyof Started]: Awaited<Started[Place]> }>;
+export async function allInSequence(started: readonly unknown[]): Promise<unknown[]> {
+  const results = await Promise.allSettled(started);
+  return results.map((result) => {
+    if (result.status === "rejected") throw result.reason;
+    return result.value;
+  });
 }
 
 /** SQL to execute. Functions that build it end in `Statement`; `test/house.test.ts` finds dropped ones. */

@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Tx } from "#server/db/engine/connect";
-import { statement, type Statement } from "#server/db/engine/statement";
+import { allInSequence, statement, type Statement } from "#server/db/engine/statement";
 import { unseenTexts } from "#server/db/engine/unseen";
 
 export type Units = { sku: string; locationId: number; quantity: number };
@@ -54,8 +54,8 @@ export async function reserveTogether(
     insert into stock_reservation (order_id, sku, location_id, quantity)
     select ${orderId}::uuid, sku, ${locationId}::int, quantity from taken
     returning sku`);
-  // Sent together; the second one begins, and looks, once the first one has the locks.
-  const [, { rows }] = await Promise.all([locking, reserving]);
+  // Sent together; the second one runs after the first one holds the locks.
+  const [, { rows }] = await allInSequence([locking, reserving]);
   return new Set(rows.map(({ sku }) => sku));
 }
 

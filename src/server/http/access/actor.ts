@@ -54,10 +54,7 @@ const nameless = "nameless";
 
 type Proof = { token: string; cookieHash: Buffer | undefined };
 
-/**
- * What the call proves a registered device with. As with sessions, a call that carries a device's token is not made by
- * its cookie alone.
- */
+/** The call's proof of a registered device. */
 function deviceProof(request: FastifyRequest, { name }: Call, config: Config): Proof | undefined {
   if (name === "RegisterStore") return undefined;
   const { tokens, actors } = entryOf(name);
@@ -66,7 +63,7 @@ function deviceProof(request: FastifyRequest, { name }: Call, config: Config): P
   return proofOf(tokenIn(request.body, fields), cookieHash(request, "did", config), tokens);
 }
 
-/** What the call proves a session with. */
+/** The call's proof of a session. */
 function sessionProof(request: FastifyRequest, { name }: Call, config: Config): Proof | undefined {
   const { tokens } = entryOf(name);
   const fields = tokens.length > 0 ? tokens : sessionTokens;
@@ -76,7 +73,7 @@ function sessionProof(request: FastifyRequest, { name }: Call, config: Config): 
 const deviceTokens = ["authToken"];
 const sessionTokens = ["pwdToken"];
 
-/** Calls that carry `tokens` need one. */
+/** A call whose contract names tokens is not proven by its cookie alone. */
 function proofOf(token: string, cookie: Buffer | undefined, tokens: readonly string[]): Proof | undefined {
   const isEmpty = token === "" && (cookie === undefined || tokens.length > 0);
   return isEmpty ? undefined : { token, cookieHash: cookie };

@@ -5,7 +5,11 @@ import type { Config } from "#server/app/config/config";
 /** `vid` proves a visitor, `sid` a session, `did` a store device. All are random, and only their hashes are stored. */
 export type CookieName = "vid" | "sid" | "did";
 
-export function cookieHash(request: FastifyRequest, name: CookieName, config: Config): Buffer | undefined {
+export function cookieHash(
+  request: Pick<FastifyRequest, "headers">,
+  name: CookieName,
+  config: Pick<Config, "secureCookies">,
+): Buffer | undefined {
   const pattern = config.secureCookies ? securePatterns[name] : plainPatterns[name];
   const value = pattern.exec(request.headers.cookie ?? "")?.[1];
   return value !== undefined && /^[\w-]{43}$/.test(value) ? hash("sha256", value, "buffer") : undefined;

@@ -23,7 +23,7 @@ export type Purpose = {
    * @returns why it cannot go on; the caller rolls back.
    */
   prepare(tx: Tx, payment: Payment, at: Date): Promise<ReservationLoss | "notDue" | undefined>;
-  /** What leaves the stock with a capture. Runs before everything else that locks rows, and by itself. */
+  /** Commits the reserved stock of a captured order. Runs by itself, before the batches. */
   sellStockStatement?(order: OrderRow): Statement;
   onCaptured(tx: Tx, payment: Payment, at: Date): Promise<Batches>;
   onDeclined(tx: Tx, payment: Payment, end: { reason: string; at: Date }): Promise<Batches>;
