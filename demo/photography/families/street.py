@@ -64,10 +64,10 @@ def _fallen(curb, count=170):
         mesh(points, np.arange(len(points)).reshape(-1, 4), m.plain(color), smooth=False)
 
 
-def power_line(x, high, y=150):
+def power_line(x, high, y=175):
     """A utility pole behind the building, and its wires."""
     bark, steel = m.plain((0.10, 0.075, 0.055)), m.plain((0.03, 0.03, 0.03))
-    rod((x, y, 0), (x, y, high + 14), 5.5, bark, 4.5)
+    rod((x, y, high - 130), (x, y, high + 14), 5.2, bark, 4.5)  # no lower: the showroom is in front of it
     box((96, 4, 5), (x, y - 5, high), bark, 0.3)
     for dx in (-44, -20, 20, 44):
         rod((x + dx, y - 5, high + 2), (x + dx, y - 5, high + 8), 1.5, m.plain((0.35, 0.33, 0.30)))
