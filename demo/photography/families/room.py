@@ -26,7 +26,7 @@ def ansley_living_room():
     bulb((104, 38, 53), 0.03)
     plant.rubber_tree(66, (-20, 40, 0), 8)
     two_prints(44, 60)
-    daylight(at=(42, 58, 10))
+    daylight(at=(-24, 58, 48))
     lens((8, -238, 51), (10, 10, 32), 44)
 
 
