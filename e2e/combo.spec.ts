@@ -40,22 +40,25 @@ test(
   async ({ page }) => {
     await open(page, bedroom.path);
     const buy = page.getByRole("region", { name: "Buy", exact: true });
-    await expect(buy).toContainText("Set price$1,179.00");
-    await expect(buy).toContainText("−$118.00");
+    await expect(buy).toContainText("Sale price $1,179.00Regular price $1,297.00");
+    await expect(buy).toContainText("Save $118.00 vs. buying separately");
+    await expect(buy).toContainText("+ 10% tariff on the separate prices: $129.70");
     await page.getByRole("checkbox", { name: /Candler Five-Drawer Chest/ }).check();
-    await expect(buy).toContainText("Set price$1,658.00");
+    await expect(buy).toContainText("With your extras$1,658.00");
+    await expect(buy).toContainText("tariff on the separate prices: $177.60");
     await buy.getByRole("button", { name: "Check delivery to your ZIP code" }).click();
     await askZip(page, "30030");
     await expect(buy.getByText(/^We can deliver to Decatur as soon as .*, for \$59\.00\.$/)).toBeVisible();
     await axe(page);
     await page.getByRole("checkbox", { name: /Candler Five-Drawer Chest/ }).uncheck();
-    await expect(buy).toContainText("Set price$1,179.00");
+    await expect(buy).not.toContainText("With your extras");
     await buy.getByRole("button", { name: "Add to Cart" }).press("Enter");
     await expect(buy.getByText("3 items added")).toBeVisible();
     await expectInCart(page, 3);
     await buy.getByRole("link", { name: "View cart (3)" }).click();
     await expect(page.getByText(`${bedroom.name} savings`)).toBeVisible();
     await expect(page.getByText(/^−\$118\.00$/)).toBeVisible();
+    await expect(page.getByText("$129.70"), "as the combo's page said").toBeVisible();
   },
 );
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { soldOutMessage } from "#domain/messages/product";
+import { savingLabel, soldOutMessage } from "#domain/messages/product";
 import { itemsAddedMessage } from "#domain/messages/cart";
-import { formatMoney, zeroCents, subtract } from "#domain/money";
+import { formatMoney, rate, share, type Cents } from "#domain/money";
 import {
   comboPricesOf,
   leadTimesOf,
@@ -9,7 +9,8 @@ import {
   type Combo,
   type ComboItem,
 } from "#web/routes/combo/comboView";
-import { TariffNote } from "#web/layout/TariffNote";
+import { useShellData } from "#web/layout/shellData";
+import { links } from "#web/links";
 import { HelpPhone } from "#web/layout/HelpPhone";
 import { Availability } from "#web/routes/product/Availability";
 import { AddedNote } from "#web/routes/product/buy/AddedNote";
@@ -18,9 +19,10 @@ import { addToCart } from "#web/state/cart";
 import { Badge } from "#web/ui/display/Badge";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";
+import { TextLink } from "#web/ui/navigation/TextLink";
 import { Price } from "#web/ui/display/Price";
 import { WholeWords } from "#web/ui/display/WholeWords";
-import { Totals, type TotalsRow } from "#web/ui/display/Totals";
+import { Totals } from "#web/ui/display/Totals";
 
 type ComboBuyBoxProps = { combo: Combo; items: readonly ComboItem[]; chosen: readonly ComboItem[] };
 
@@ -39,15 +41,19 @@ export function ComboBuyBox({ combo, items, chosen }: ComboBuyBoxProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Price amount={required.together} regular={required.apart} size="lg" />
           {combo.forSale ? (
-            required.saving > 0 && <Badge tone="sale">Save {formatMoney(required.saving)}</Badge>
+            required.saving > 0 && (
+              <Badge tone="sale">{savingLabel(required.saving)} vs. buying separately</Badge>
+            )
           ) : (
             <Badge tone="off">Sold out</Badge>
           )}
         </p>
       </div>
       <div className="grid gap-5 md:border-t md:border-line md:pt-5">
-        <Totals rows={priceRows(combo, chosen)} />
-        <TariffNote />
+        <div className="grid gap-1">
+          {chosen.length > chosenComboItems(items, []).length && <WithExtras combo={combo} chosen={chosen} />}
+          <ComboTariff on={comboPricesOf(combo, chosen).apart} />
+        </div>
         {combo.forSale ? (
           <BuyChosen combo={combo} chosen={chosen} />
         ) : (
@@ -92,19 +98,29 @@ function AddCombo({ chosen }: { chosen: readonly ComboItem[] }) {
       >
         Add to Cart
       </Button>
-      <AddedNote message={added} />
-      <p className="text-sm text-soft">Savings apply in your cart when you buy the full set.</p>
+      <AddedNote
+        message={added}
+        idle={<p className="text-sm text-soft">Savings apply in your cart when you buy the full set.</p>}
+      />
     </div>
   );
 }
 
-function priceRows(combo: Combo, chosen: readonly ComboItem[]): readonly TotalsRow[] {
-  const { apart, saving, together } = comboPricesOf(combo, chosen);
-  const reduction = formatMoney(subtract(zeroCents, saving));
-  const rows: TotalsRow[] = [
-    { key: "apart", label: "If bought separately", amount: formatMoney(apart) },
-    { key: "saving", label: "Savings", amount: reduction, tone: "sale" },
-    { key: "together", label: "Set price", amount: formatMoney(together), strong: true },
-  ];
-  return saving > 0 ? rows : rows.filter(({ key }) => key !== "saving");
+/** The price with the optional items that were added, which the heading leaves out. */
+function WithExtras({ combo, chosen }: BuyChosenProps) {
+  const { together } = comboPricesOf(combo, chosen);
+  const amount = formatMoney(together);
+  return <Totals rows={[{ key: "together", label: "With your extras", amount, strong: true }]} />;
+}
+
+/** The cart charges the tariff on the items' own prices, before the saving. */
+function ComboTariff({ on }: { on: Cents }) {
+  const shell = useShellData();
+  if (!shell?.tariff) return null;
+  const amount = formatMoney(share(on, rate(shell.tariffRate)));
+  return (
+    <TextLink to={links.tariffNote()} look="plain" className="text-sm text-soft">
+      {shell.tariff} on the separate prices: {amount}
+    </TextLink>
+  );
 }

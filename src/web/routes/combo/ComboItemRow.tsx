@@ -26,11 +26,13 @@ export function ComboItemRow({ item, ticked, onTick }: ComboItemRowProps) {
         {variantValue && <p className="text-sm text-soft">{variantValue}</p>}
         {variant.dimension && <p className="text-sm text-soft">{wholeSides(variant.dimension)}</p>}
         <p className="flex flex-wrap items-center gap-x-2 text-sm tabular-nums">
-          <span>Quantity {line.quantity}</span>
-          <span className="text-soft">
-            {formatMoney(lineTotal(line))}
-            {each}
-          </span>
+          {line.quantity > 1 && <span>Quantity {line.quantity}</span>}
+          {required && (
+            <span className="text-soft">
+              {formatMoney(lineTotal(line))}
+              {each}
+            </span>
+          )}
           {!forSale && <Badge tone="off">Sold out</Badge>}
         </p>
         {required ? (
@@ -45,7 +47,9 @@ export function ComboItemRow({ item, ticked, onTick }: ComboItemRowProps) {
               className="size-5 accent-clay"
             />
             <span>
-              Optional: add it<span className="sr-only">, {line.product.name}</span>
+              Add to set +{formatMoney(lineTotal(line))}
+              {each}
+              <span className="sr-only">, {line.product.name}</span>
             </span>
           </label>
         )}
