@@ -9,11 +9,11 @@ test("a search from the header shows its results and starts another search", asy
   await open(page, "/");
   await search(page, "sofa");
   await expect(page).toHaveURL(/\/search\?query=sofa$/);
-  await expect(heading(page)).toHaveText("Results for sofa");
+  await expect(heading(page)).toHaveText("Results for “sofa”");
   await expect(heading(page)).toBeFocused();
   await expect(field(page)).toHaveValue("sofa");
   await expect(page.getByText(/^\d+ items$/)).toBeVisible();
-  const results = page.getByRole("list", { name: "Results for sofa" }).getByRole("listitem");
+  const results = page.getByRole("list", { name: "Results for “sofa”" }).getByRole("listitem");
   await expect(results.filter({ hasText: sofa.name })).toBeVisible();
   const descriptions = await results.getByText(/…$/).allInnerTexts();
   expect(descriptions.length).toBeGreaterThan(5);
@@ -21,11 +21,11 @@ test("a search from the header shows its results and starts another search", asy
   await axe(page);
 
   await search(page, "lamp");
-  await expect(heading(page)).toHaveText("Results for lamp");
+  await expect(heading(page)).toHaveText("Results for “lamp”");
   await expect(heading(page)).toBeFocused();
   await expect(field(page)).toHaveValue("lamp");
   await page.goBack();
-  await expect(heading(page)).toHaveText("Results for sofa");
+  await expect(heading(page)).toHaveText("Results for “sofa”");
   await expect(field(page)).toHaveValue("sofa");
   await results.filter({ hasText: sofa.name }).getByRole("link").click();
   await expect(heading(page)).toHaveText(sofa.name);
@@ -37,7 +37,7 @@ test("while a shopper types, the field suggests categories and products", async 
   await field(page).click();
   await field(page).pressSequentially("liv");
   const list = page.getByRole("listbox", { name: "Suggestions" });
-  await expect(list.getByRole("option", { name: /^Living Room/ })).toBeVisible();
+  await expect(list.getByRole("option", { name: /^Living Room Category/ })).toBeVisible();
   await axe(page);
   await field(page).press("Escape");
   await expect(list).toBeHidden();
@@ -58,9 +58,9 @@ test(
   async ({ page }) => {
     await open(page, "/");
     await search(page, "sofa");
-    await expect(heading(page)).toHaveText("Results for sofa");
+    await expect(heading(page)).toHaveText("Results for “sofa”");
     await search(page, "lamp");
-    await expect(heading(page)).toHaveText("Results for lamp");
+    await expect(heading(page)).toHaveText("Results for “lamp”");
     await expect.poll(() => storedState(page, "pastSearches")).toEqual({ queries: ["lamp", "sofa"] });
     await open(page, "/");
     await field(page).click();
@@ -68,7 +68,7 @@ test(
     await expect(options).toHaveText(["lamp", "sofa", "Clear past searches"]);
     await options.filter({ hasText: "sofa" }).click();
     await expect(page).toHaveURL(/\/search\?query=sofa$/);
-    await expect(heading(page)).toHaveText("Results for sofa");
+    await expect(heading(page)).toHaveText("Results for “sofa”");
     await expect.poll(() => storedState(page, "pastSearches")).toEqual({ queries: ["sofa", "lamp"] });
     await open(page, "/");
     await field(page).click();
@@ -97,25 +97,25 @@ test("a failed search says so and suggests products", { tag: "@phone" }, async (
   await axe(page);
   await page.unroute("**/api/Search");
   await search(page, "sofa");
-  await expect(heading(page)).toHaveText("Results for sofa");
+  await expect(heading(page)).toHaveText("Results for “sofa”");
 });
 
 test.describe("at a desk", { tag: "@desktop" }, () => {
   test("the search page without a query links to the last search, and so does the cart", async ({ page }) => {
     await open(page, "/search?query=leather+sofa");
-    await expect(heading(page)).toHaveText("Results for leather sofa");
+    await expect(heading(page)).toHaveText("Results for “leather sofa”");
     await expect.poll(() => storedState(page, "search")).toEqual({ query: "leather sofa" });
     await open(page, "/search");
     await expect(heading(page)).toHaveText("Search");
     await expectSuggestions(page);
     await axe(page);
     await page.getByRole("link", { name: "leather sofa" }).click();
-    await expect(heading(page)).toHaveText("Results for leather sofa");
+    await expect(heading(page)).toHaveText("Results for “leather sofa”");
     await page.getByRole("listitem").filter({ hasText: "Sweetwater" }).getByRole("link").first().click();
     await page.getByRole("button", { name: "Add to Cart" }).first().click();
     await open(page, "/cart");
     await page.getByRole("link", { name: "Continue Shopping" }).click();
-    await expect(heading(page)).toHaveText("Results for leather sofa");
+    await expect(heading(page)).toHaveText("Results for “leather sofa”");
   });
 
   test("a shopper can search with the keyboard alone", async ({ page }) => {
@@ -166,7 +166,7 @@ test.describe("at a desk", { tag: "@desktop" }, () => {
     for (const blank of ["", "   "]) await search(page, blank);
     await expect(page).toHaveURL(/\/product-category\/living$/);
     await search(page, "lamp");
-    await expect(heading(page)).toHaveText("Results for lamp");
+    await expect(heading(page)).toHaveText("Results for “lamp”");
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
   });
 });
@@ -177,7 +177,7 @@ test.describe("without JavaScript", { tag: "@desktop" }, () => {
   test("the search form works without JavaScript", async ({ page }) => {
     await page.goto("/");
     await search(page, "sofa");
-    await expect(heading(page)).toHaveText("Results for sofa");
+    await expect(heading(page)).toHaveText("Results for “sofa”");
     await expect(field(page)).toHaveValue("sofa");
     await search(page, pillows.sku);
     await expect(page).toHaveURL(new RegExp(`/product/4006/${pillows.sku}$`));

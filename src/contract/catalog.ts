@@ -218,7 +218,8 @@ export const catalogCalls = {
           .pick({ productId: true, name: true, thumbnailImage: true })
           .extend({ /** The lowest price of its variants. */ price: money, hasMorePrices: z.boolean() }),
       ),
-      categories: z.array(z.object({ name: z.string(), slug: z.string() })),
+      /** Categories, and types of a category, whose name is `name`. */
+      categories: z.array(z.object({ name: z.string(), slug: z.string(), type: z.string().optional() })),
     }),
   },
   Search: {
@@ -238,7 +239,7 @@ export const catalogCalls = {
       success: z.boolean(),
       ...place,
       facets: facets.nullable(),
-      /** One page, the best match first. `sku` is the variant whose SKU was typed, or that the filter found, or ''. */
+      /** One page, the best match first. `sku` is the variant that the filter found, or that the query names, or ''. */
       productList: z.array(productTile.extend({ description: z.string(), sku: z.string() })),
     }),
   },

@@ -7,6 +7,7 @@ import {
   nearestWord,
   queryWords,
   unfinishedQuery,
+  variantMeant,
 } from "#domain/catalog/search";
 import { fc, forAll } from "#test/properties";
 
@@ -28,8 +29,29 @@ describe("the catalog's words", () => {
     ['grey "corner couch" -velvet', 'gray "corner sofa" -velvet'],
     ["sofa", undefined],
     ["couchette", undefined],
+    ["navy sofabed", "blue sleeper"],
+    ["Hide-a-bed with storage", "sleeper with storage"],
+    ["hideabeds", "sleeper"],
   ])("for %j are %j", (query, named) => {
     expect(inTradeNames(query)).toBe(named);
+  });
+});
+
+describe("the variant that a query means", () => {
+  const variants = ["Walnut", "Natural Oak", "Oak, blue seat"];
+  it.each([
+    ["oak table", 1],
+    ["navy oak table", 2],
+    ["WALNUT", 0],
+    ["table", undefined],
+    ["", undefined],
+  ])("of %j is the one with most of its words: %s", (query, index) => {
+    expect(variantMeant(query, variants)).toBe(index);
+  });
+
+  it("is none of a single variant, nor of none", () => {
+    expect(variantMeant("oak", ["Oak"])).toBeUndefined();
+    expect(variantMeant("oak", [])).toBeUndefined();
   });
 });
 

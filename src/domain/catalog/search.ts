@@ -12,12 +12,33 @@ const tradeNames: ReadonlyMap<string, string> = new Map([
   ["bookshelf", "bookcase"],
   ["bookshelves", "bookcases"],
   ["cupboard", "cabinet"],
+  ["navy", "blue"],
+  ["sofabed", "sleeper"],
+  ["sofabeds", "sleepers"],
+  ["futon", "sleeper"],
+  ["futons", "sleepers"],
 ]);
+
+/** Shoppers' names of several words. */
+const hideABed = /\bhide[-\s]?a[-\s]?beds?\b/giu;
 
 /** The query in the catalog's words, with its punctuation; undefined when nothing changes. */
 export function inTradeNames(query: string): string | undefined {
-  const named = query.replace(/\p{L}+/gu, (word) => tradeNames.get(word.toLowerCase()) ?? word);
+  const named = query
+    .replace(hideABed, "sleeper")
+    .replace(/\p{L}+/gu, (word) => tradeNames.get(word.toLowerCase()) ?? word);
   return named === query ? undefined : named;
+}
+
+/**
+ * The index of the variant whose own words, such as its color, have most of the query's; undefined where all have as many.
+ * `variants` are the variants' words.
+ */
+export function variantMeant(query: string, variants: readonly string[]): number | undefined {
+  const words = new Set(queryWords(inTradeNames(query) ?? query));
+  const counts = variants.map((text) => queryWords(text).filter((word) => words.has(word)).length);
+  const most = Math.max(...counts);
+  return counts.some((count) => count < most) ? counts.indexOf(most) : undefined;
 }
 
 /** More words than a search field shows. */

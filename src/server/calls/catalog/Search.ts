@@ -1,6 +1,7 @@
 import type { Input, Output } from "#contract/index";
 import type { Product } from "#contract/product";
 import { placeOfPage, type PagePlace } from "#domain/catalog/catalog";
+import { variantMeant } from "#domain/catalog/search";
 import { isChosen } from "#domain/catalog/listFilter";
 import { isTimeout } from "#server/db/engine/busy";
 import type { Handler, RequestContext } from "#server/app/requestContext";
@@ -32,14 +33,26 @@ export const Search: Handler<"Search"> = async (input, ctx) => {
   }));
 };
 
+/** Of a variant that can be bought; a combo's product has no look of its own. */
+function skuMeant({ pvList, comboExists }: Product, query: string): string | undefined {
+  const variants = comboExists ? [] : pvList.filter(({ forSale }) => forSale);
+  const meant = variantMeant(
+    query,
+    variants.map(({ variantValue, color }) => `${variantValue} ${color}`),
+  );
+  return meant === undefined ? undefined : variants[meant]?.sku;
+}
+
 /** About 10 MB. */
 const resultPages = sharedAnswers<Output<"Search">>(10_000);
 
 function resultOf(product: Product, query: string, { skus }: Found): Output<"Search">["productList"][number] {
   const typed = query.trim().toUpperCase();
+  const bySku = product.pvList.find(({ sku }) => sku.toUpperCase() === typed)?.sku;
+  const found = skus.get(product.productId) ?? bySku ?? skuMeant(product, query);
   return {
-    sku: product.pvList.find(({ sku }) => sku.toUpperCase() === typed)?.sku ?? "",
-    ...chosenTile(product, skus.get(product.productId)),
+    sku: "",
+    ...chosenTile(product, found),
     description: product.description,
   };
 }

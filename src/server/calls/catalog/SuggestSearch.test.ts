@@ -36,8 +36,13 @@ describe("SuggestSearch", () => {
   });
 
   it("suggests categories by any of their words, and by shoppers' names for them", async () => {
-    expect((await suggested("liv")).categories).toEqual(["Living Room"]);
+    expect((await suggested("liv")).categories).toEqual(["Living Room", "Living Room Sets"]);
     expect((await suggested("room")).categories.length).toBeGreaterThan(1);
+  });
+
+  it("suggests a type in each of its categories", async () => {
+    const { categories } = await browser.call("SuggestSearch", { query: "recl" });
+    expect(categories).toEqual([{ name: "Recliners", slug: "living", type: "Recliners" }]);
   });
 
   it("understands shoppers' names that are still being typed, and misspelled ones", async () => {

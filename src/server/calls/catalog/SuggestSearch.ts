@@ -9,7 +9,7 @@ export const SuggestSearch: Handler<"SuggestSearch"> = async ({ query }, ctx) =>
   if (unfinished === undefined) return { products: [], categories: [] };
   const ids = await ctx.catalog.suggested(JSON.stringify(unfinished), () => suggest(unfinished, query, ctx));
   const products = await ctx.catalog.products(ids);
-  const categories = await ctx.catalog.categories();
+  const [categories, types] = await Promise.all([ctx.catalog.categories(), ctx.catalog.types()]);
   return {
     products: products.map(({ productId, name, thumbnailImage, lowPriceVar, highPriceVar }) => ({
       productId,
@@ -18,10 +18,14 @@ export const SuggestSearch: Handler<"SuggestSearch"> = async ({ query }, ctx) =>
       price: lowPriceVar.finalPrice,
       hasMorePrices: highPriceVar.finalPrice > lowPriceVar.finalPrice,
     })),
-    categories: categories
+    categories: [
+      ...categories.map(({ name, slug }) => ({ name, slug })),
+      ...categories.flatMap(({ id, slug }) =>
+        (types.get(id) ?? []).map((type) => ({ name: type, slug, type })),
+      ),
+    ]
       .filter(({ name }) => isNameBegun(name, query))
-      .slice(0, mostCategories)
-      .map(({ name, slug }) => ({ name, slug })),
+      .slice(0, mostCategories),
   };
 };
 

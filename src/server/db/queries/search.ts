@@ -22,7 +22,8 @@ export async function findProducts(tx: Tx, search: Search): Promise<number[]> {
 }
 
 /**
- * What is for sale comes first. Of one word, products that match it about as well come by their sales; of several words,
+ * A product that only its description names is found only where no other is, and so is one that matches ten times worse
+ * than the best. What is for sale comes first. Of one word, products that match it about as well come by their sales; of several words,
  * the best match comes first. The statement is exported for `explain`. The
  * query is read once: a generic plan would parse it per product.
  */
@@ -32,16 +33,22 @@ export function searchSql({ query, categoryId, most }: Search): SQL {
   // While a word is typed, it matches too many products to look at the stock of each.
   const sold = typeof query === "string" ? isSold : sql`product.for_sale`;
   return sql`
-    with asked as materialized (${parsed(query)})
-    select entry.product_id as id
-    from asked join search_entry entry on entry.document @@ asked.query and entry.skus <> ''
-    join product on product.product_id = entry.product_id
-    left join sales_rank rank on rank.product_id = entry.product_id and rank.category_id = 0
-    cross join lateral (select ts_rank('{0.05, 0.1, 0.4, 1}', entry.document, asked.query)::numeric as match) found
-    ${categoryId === undefined ? sql`` : within}
-    order by entry.document @@ asked.named desc, ${sold} desc,
-      case when numnode(asked.query) = 1 then round(found.match, 1) else found.match end desc,
-      rank.ranking nulls last, found.match desc, product.position, entry.product_id
+    with asked as materialized (${parsed(query)}),
+    matched as (
+      select entry.product_id, entry.document @@ asked.named as is_named, numnode(asked.query) = 1 as is_word,
+        ts_rank('{0.05, 0.1, 0.4, 1}', entry.document, asked.query)::numeric as match,
+        ts_filter(entry.document, '{a,b,c}') @@ asked.query as is_close
+      from asked join search_entry entry on entry.document @@ asked.query and entry.skus <> ''
+      ${categoryId === undefined ? sql`` : within}),
+    best as (select max(match) filter (where is_close) as match from matched)
+    select matched.product_id as id
+    from best cross join matched
+    join product on product.product_id = matched.product_id
+    left join sales_rank rank on rank.product_id = matched.product_id and rank.category_id = 0
+    where best.match is null or (matched.is_close and matched.match * 10 >= best.match)
+    order by matched.is_named desc, ${sold} desc,
+      case when matched.is_word then round(matched.match, 1) else matched.match end desc,
+      rank.ranking nulls last, matched.match desc, product.position, matched.product_id
     limit ${most}`;
 }
 

@@ -12,8 +12,14 @@ const answer = {
       hasMorePrices: false,
     },
   ],
-  categories: [{ name: "Sofas", slug: "sofas" }],
+  categories: [{ name: "Sofas", slug: "living", type: "Sofas" }],
 };
+
+const all = (query: string) => ({
+  kind: "all",
+  label: `See all results for “${query}”`,
+  to: `/search?query=${query}`,
+});
 
 const labels = (...of: Parameters<typeof suggestedFor>) => suggestedFor(...of).map(({ label }) => label);
 
@@ -29,10 +35,10 @@ describe("what the search field suggests", () => {
     ]);
   });
 
-  it("is what was searched before, then categories, then products", () => {
+  it("is what was searched before, then categories, then products, and all results", () => {
     expect(suggestedFor("so", ["Sofa bed", "oak desk"], answer)).toEqual([
       { kind: "past search", label: "Sofa bed", to: "/search?query=Sofa%20bed" },
-      { kind: "category", label: "Sofas", to: "/product-category/sofas" },
+      { kind: "category", label: "Sofas", to: "/product-category/living?type=Sofas" },
       {
         kind: "product",
         label: "Ansley Track-Arm Sofa",
@@ -40,16 +46,23 @@ describe("what the search field suggests", () => {
         picture: "/pictures/sofa.webp",
         price: "$949.00",
       },
+      all("so"),
     ]);
   });
 
   it("is the lowest price of a product with several", () => {
     const products = answer.products.map((product) => ({ ...product, hasMorePrices: true }));
-    expect(suggestedFor("so", [], { ...answer, products }).at(-1)).toMatchObject({ price: "from $949.00" });
+    expect(suggestedFor("so", [], { ...answer, products }).at(-2)).toMatchObject({ price: "from $949.00" });
   });
 
   it("is no text twice, at most three past searches, and not what is typed already", () => {
     const past = ["Sofas", "sofa", "sofa 1", "sofa 2", "sofa 3"];
-    expect(labels("sofa", past, answer)).toEqual(["Sofas", "sofa 1", "sofa 2", "Ansley Track-Arm Sofa"]);
+    expect(labels("sofa", past, answer)).toEqual([
+      "Sofas",
+      "sofa 1",
+      "sofa 2",
+      "Ansley Track-Arm Sofa",
+      all("sofa").label,
+    ]);
   });
 });

@@ -4,14 +4,14 @@ import { links } from "#web/links";
 
 /** What the search field offers: its text, where it leads, and what it is. */
 export type Suggested =
-  | { kind: "past search" | "category"; label: string; to: string }
+  | { kind: "past search" | "category" | "all"; label: string; to: string }
   | { kind: "product"; label: string; to: string; picture: string; price: string }
   | { kind: "forget"; label: string };
 
 type Answer = WireOutput<"SuggestSearch">;
 
 /**
- * Past searches first, then categories and products. An empty field offers the past searches alone, and to forget them.
+ * Past searches first, then categories and products, and all results last. An empty field offers the past searches alone, and to forget them.
  * No text occurs twice.
  */
 export function suggestedFor(
@@ -27,10 +27,10 @@ export function suggestedFor(
   if (begun === "") return queries.length === 0 ? [] : [...queries, forget];
   const all: Suggested[] = [
     ...queries.slice(0, mostPast),
-    ...answer.categories.map(({ name, slug }) => ({
+    ...answer.categories.map(({ name, slug, type }) => ({
       kind: "category" as const,
       label: name,
-      to: links.category(slug),
+      to: type === undefined ? links.category(slug) : links.categoryType(slug, type),
     })),
     ...answer.products.map(({ productId, name, thumbnailImage, price, hasMorePrices }) => ({
       kind: "product" as const,
@@ -40,7 +40,12 @@ export function suggestedFor(
       price: `${hasMorePrices ? "from " : ""}${formatMoney(fromDollars(price))}`,
     })),
   ];
+  if (answer.products.length > 0) all.push(allResults(typed.trim()));
   return all.filter(({ label }, at) => all.findIndex((each) => each.label === label) === at);
+}
+
+function allResults(query: string): Suggested {
+  return { kind: "all", label: `See all results for “${query}”`, to: links.search(query) };
 }
 
 const noAnswer: Answer = { products: [], categories: [] };

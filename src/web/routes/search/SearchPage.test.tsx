@@ -39,7 +39,7 @@ describe("SearchPage", () => {
   it("shows each result with a short description", async () => {
     const { status, html, words } = await page(answer(two));
     expect(status).toBe(200);
-    expect(words).toContain("Results for sofa 2 items");
+    expect(words).toContain("Results for “sofa” 2 items");
     expect(words).toContain("Three seats deep enough to sleep on, in linen that is washed… ");
     expect(linksIn(html)).toMatchObject({ "Harlow Sofa": "/product/1", "Ansley Sofa": "/product/2" });
     expect(words).toMatch(/Sale Harlow Sofa.*Sold out Ansley Sofa/);
@@ -54,6 +54,7 @@ describe("SearchPage", () => {
     const { status, words } = await page(answer([]), "zebra");
     expect(status).toBe(200);
     expect(words).toContain("No results for zebra");
+    expect(words).toContain("Check the spelling");
   });
 
   it.each([

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from "react";
-import { data, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { data, Link, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { isChosen } from "#domain/catalog/listFilter";
 import { noResultsMessage, searchFailedMessage } from "#domain/messages/catalog";
 import { apiContext, configContext, errorLogContext } from "#web/context";
+import { HelpPhone } from "#web/layout/HelpPhone";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
+import { useShellData } from "#web/layout/shellData";
 import { TariffNote } from "#web/layout/TariffNote";
 import { links } from "#web/links";
+import { chipClass } from "#web/routes/catalog/filters/chipClass";
 import { ListFrame } from "#web/routes/catalog/filters/ListFrame";
 import { listPath, type ListPlace } from "#web/routes/catalog/filters/listPath";
 import { SuggestedProducts } from "#web/routes/catalog/SuggestedProducts";
@@ -18,6 +21,7 @@ import { noteSearch, useSearch } from "#web/state/search";
 import { noteList } from "#web/state/session";
 import { whenRestored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
+import { classNames } from "#web/ui/classNames";
 import { Banner } from "#web/ui/display/Banner";
 import { Grid } from "#web/ui/display/Grid";
 import { Pagination } from "#web/ui/navigation/Pagination";
@@ -82,12 +86,7 @@ export default function SearchPage() {
       </div>
       {outcome === "blank" && <LastSearch />}
       {outcome === "failed" && <Banner tone="error" announce title={searchFailedMessage} />}
-      {outcome === "none" && (
-        <p className="max-w-text text-soft">
-          Check the spelling, or try fewer or more general words: a kind of piece (“sofa”), a color, a room,
-          or a SKU.
-        </p>
-      )}
+      {outcome === "none" && <NoResults />}
       {outcome === "found" ? <Results found={found} place={place} /> : <SuggestedProducts />}
     </PageFrame>
   );
@@ -112,6 +111,30 @@ function Results({ found, place }: { found: Found; place: ListPlace }) {
   );
 }
 
+function NoResults() {
+  const bar = useShellData()?.bar ?? [];
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-text text-soft">
+        Check the spelling, or try fewer or more general words: a kind of piece (“sofa”), a color, a room, or
+        a SKU.
+      </p>
+      <nav aria-label="Browse instead">
+        <ul className="flex flex-wrap gap-2">
+          {bar.map(({ key, to, phoneLabel }) => (
+            <li key={key}>
+              <Link to={to} className={classNames(chipClass, "border border-line bg-raised")}>
+                {phoneLabel}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <HelpPhone />
+    </div>
+  );
+}
+
 function LastSearch() {
   const { query } = useSearch();
   return (
@@ -131,7 +154,7 @@ function LastSearch() {
 
 function titleOf({ query, outcome }: Found): string {
   if (outcome === "none") return noResultsMessage(query);
-  return outcome === "found" ? `Results for ${query}` : "Search";
+  return outcome === "found" ? `Results for “${query}”` : "Search";
 }
 
 /** Focuses the heading after a new search on the same page, so that its result is read out. */

@@ -61,7 +61,7 @@ export function showAbove(list: Pick<Element, "setAttribute"> & { showPopover?: 
   list.showPopover();
 }
 
-/** Makes the list as wide as the input but at least `minWidth`, and keeps it inside the window. */
+/** Makes the list as wide as the input but at least `minWidth`, which fills a phone, and keeps it inside the window. */
 function placeBeside(list: HTMLElement, input: HTMLElement | null): void {
   if (!input) return;
   const box = input.getBoundingClientRect();
@@ -75,7 +75,7 @@ function placeBeside(list: HTMLElement, input: HTMLElement | null): void {
 }
 
 /** CSS pixels. */
-const minWidth = 240;
+const minWidth = 432;
 const gap = 4;
 
 const listClass = classNames(
