@@ -46,8 +46,11 @@ export function ZoomDialog({ name, pictures, first, onClose }: ZoomDialogProps) 
   );
 }
 
-const dialogClass =
-  "m-auto max-h-[calc(100dvh-1rem)] w-[calc(100vw-1rem)] max-w-page rounded-lg open:animate-rise";
+/** Phones have no room to spare around it. */
+const dialogClass = classNames(
+  "m-0 h-dvh max-h-none w-screen max-w-none open:animate-rise",
+  "md:m-auto md:h-auto md:max-h-[calc(100dvh-1rem)] md:w-[calc(100vw-1rem)] md:max-w-page md:rounded-lg",
+);
 
 type AreaProps = { picture: Product["imageInfoList"][number]; alt: string; large: boolean };
 

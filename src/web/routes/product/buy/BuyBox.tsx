@@ -105,7 +105,8 @@ function Ranks({ variant }: { variant: Variant }) {
         <li key={id}>
           <TextLink
             to={links.category(bestSellersName(id))}
-            className="inline-flex min-h-8 items-center text-sm"
+            look="plain"
+            className="inline-flex min-h-8 items-center text-sm text-soft"
           >
             {label}
           </TextLink>
