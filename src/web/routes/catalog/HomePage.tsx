@@ -1,6 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
-import { specialsName } from "#domain/catalog/catalog";
 import { apiContext, configContext } from "#web/context";
 import { financingPages } from "#web/layout/infoPages";
 import { PageFrame } from "#web/layout/PageFrame";
@@ -73,8 +72,8 @@ export default function HomePage() {
         {shell && <CategoryTiles categories={shell.categories} inBar={shell.useImageForMobile} />}
         <FeaturedBand featured={home.promProdList} picks={home.verPromProdList} />
       </PageFrame>
-      <FlyerBand flyers={home.flyerList} />
-      <PageFrame className={classNames(bandsClass, "py-10 md:py-14")}>
+      <FlyerBand flyers={home.flyerList} categories={shell?.categories ?? []} />
+      <PageFrame className={classNames(bandsClass, "pt-10 md:pt-14")}>
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
           <PayOverTime />
           {stores.length > 0 && <Visit stores={stores} />}
@@ -102,12 +101,7 @@ function FeaturedBand({ featured, picks }: FeaturedBandProps) {
           aria-labelledby="promotions"
           className={classNames("grid grid-cols-1 gap-5", wholeRowsClass)}
         >
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-            <h2 id="promotions">Featured this month</h2>
-            <TextLink to={links.category(specialsName)} className="inline-flex min-h-11 items-center">
-              All Monthly Specials
-            </TextLink>
-          </div>
+          <h2 id="promotions">Featured this month</h2>
           <Grid columns="2-3">
             {featured.map((tile) => (
               <PromotionTile key={tile.key} tile={tile} />
@@ -133,8 +127,12 @@ function FeaturedBand({ featured, picks }: FeaturedBandProps) {
 /** On phones, a product alone in the last of several rows of two is left out, as in ProductSection. */
 const wholeRowsClass = "max-md:[&_li:nth-child(odd):last-child:not(:first-child)]:hidden";
 
-/** The flyers, in a band as wide as the window. */
-function FlyerBand({ flyers }: { flyers: HomeData["flyerList"] }) {
+type FlyerBandProps = { flyers: HomeData["flyerList"]; categories: ShellData["categories"] };
+
+/** The flyers, in a band as wide as the window. A flyer's words are in its picture; below it is where it leads. */
+function FlyerBand({ flyers, categories }: FlyerBandProps) {
+  const action = ({ linkUrl }: HomeData["flyerList"][number]) =>
+    shopLabel(categories.find(({ slug }) => links.category(slug) === linkUrl));
   if (flyers.length === 0) return null;
   return (
     <div className="border-y border-line bg-deep">
@@ -142,7 +140,7 @@ function FlyerBand({ flyers }: { flyers: HomeData["flyerList"] }) {
         <Section id="flyers" title="Deals of the week" large className="grid-cols-1 gap-5">
           <SwipeRow from="md" wide className="md:grid-cols-3 md:gap-6">
             {flyers.map((tile) => (
-              <PromotionTile key={tile.key} tile={tile} />
+              <PromotionTile key={tile.key} tile={tile} action={action(tile)} />
             ))}
           </SwipeRow>
         </Section>
@@ -191,4 +189,8 @@ function Visit({ stores }: Pick<ShellData, "stores">) {
       </TextLink>
     </SectionCard>
   );
+}
+
+function shopLabel(category: ShellData["categories"][number] | undefined): string | undefined {
+  return category && `Shop ${category.name}`;
 }

@@ -7,8 +7,13 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 
 type Promotion = WireOutput<"Home">["promProdList"][number];
 
-/** A promotion with its own picture, text and link, and its product's price if it has one, as an `<li>`. */
-export function PromotionTile({ tile, small = false }: { tile: Promotion; small?: boolean }) {
+type PromotionTileProps = { tile: Promotion; small?: boolean; action?: string | undefined };
+
+/**
+ * A promotion with its own picture, text and link, and its product's price if it has one, as an `<li>`. An `action` stands
+ * in for title and text that the picture shows already.
+ */
+export function PromotionTile({ tile, small = false, action }: PromotionTileProps) {
   const { imageUrl, title, to } = promotionContent(tile);
   if (tile.product) {
     const promoted = { ...tile.product, name: title, thumbnailImage: imageUrl };
@@ -25,10 +30,10 @@ export function PromotionTile({ tile, small = false }: { tile: Promotion; small?
       <div className="grid gap-0.5">
         <p className={classNames("leading-snug", small ? "text-sm" : "text-base md:text-lg")}>
           <TextLink to={to} look="cover" className="font-semibold">
-            {title}
+            {action ?? title}
           </TextLink>
         </p>
-        {tile.text && <p className="text-sm text-soft">{tile.text}</p>}
+        {!action && tile.text && <p className="text-sm text-soft">{tile.text}</p>}
       </div>
     </li>
   );

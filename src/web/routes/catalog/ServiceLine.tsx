@@ -36,7 +36,7 @@ type ServiceProps = { icon: IconName; title: string; to: string; children: strin
 
 function Service({ icon, title, to, children }: ServiceProps) {
   return (
-    <li className="relative grid gap-x-3 gap-y-1 md:grid-cols-[auto_minmax(0,1fr)]">
+    <li className="relative grid content-start gap-x-3 gap-y-1 md:grid-cols-[auto_minmax(0,1fr)]">
       <Icon name={icon} className="size-6 text-clay md:mt-0.5" />
       <div className="grid content-start gap-0.5">
         <TextLink to={to} look="cover" className="leading-snug font-semibold">
