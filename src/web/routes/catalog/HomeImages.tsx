@@ -55,7 +55,7 @@ function HomeSlide({ image, first }: { image: HomeImage; first: boolean }) {
           side,
         )}
       >
-        <p className="font-display text-2xl leading-tight font-semibold text-balance lg:text-3xl xl:text-4xl">
+        <p className="font-display text-xl leading-tight font-semibold text-balance md:text-2xl lg:text-3xl xl:text-4xl">
           {image.title}
         </p>
         <p className="max-w-note text-soft xl:text-lg">{image.text}</p>

@@ -54,7 +54,7 @@ describe("HomePage", () => {
     const page = await html();
     expect(linksIn(page)).toMatchObject({
       "Harlow in ink": "/product/7/HAR-SOF-INK",
-      "Rug week": "/product-category/specials",
+      "Shop rug week": "/product-category/specials",
     });
     expect(page).toContain('src="/pictures/ink.webp"');
     expect(visibleText(page)).toContain("Harlow in ink Our best-selling blue $949.00");

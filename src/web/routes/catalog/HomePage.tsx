@@ -72,7 +72,7 @@ export default function HomePage() {
         {shell && <CategoryTiles categories={shell.categories} inBar={shell.useImageForMobile} />}
         <FeaturedBand featured={home.promProdList} picks={home.verPromProdList} />
       </PageFrame>
-      <FlyerBand flyers={home.flyerList} categories={shell?.categories ?? []} />
+      <FlyerBand flyers={home.flyerList} />
       <PageFrame className={classNames(bandsClass, "pt-10 md:pt-14")}>
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
           <PayOverTime />
@@ -127,12 +127,8 @@ function FeaturedBand({ featured, picks }: FeaturedBandProps) {
 /** On phones, a product alone in the last of several rows of two is left out, as in ProductSection. */
 const wholeRowsClass = "max-md:[&_li:nth-child(odd):last-child:not(:first-child)]:hidden";
 
-type FlyerBandProps = { flyers: HomeData["flyerList"]; categories: ShellData["categories"] };
-
 /** The flyers, in a band as wide as the window. A flyer's words are in its picture; below it is where it leads. */
-function FlyerBand({ flyers, categories }: FlyerBandProps) {
-  const action = ({ linkUrl }: HomeData["flyerList"][number]) =>
-    shopLabel(categories.find(({ slug }) => links.category(slug) === linkUrl));
+function FlyerBand({ flyers }: { flyers: HomeData["flyerList"] }) {
   if (flyers.length === 0) return null;
   return (
     <div className="border-y border-line bg-deep">
@@ -140,7 +136,7 @@ function FlyerBand({ flyers, categories }: FlyerBandProps) {
         <Section id="flyers" title="Deals of the week" large className="grid-cols-1 gap-5">
           <SwipeRow from="md" wide className="md:grid-cols-3 md:gap-6">
             {flyers.map((tile) => (
-              <PromotionTile key={tile.key} tile={tile} action={action(tile)} />
+              <PromotionTile key={tile.key} tile={tile} action={shopLabel(tile)} />
             ))}
           </SwipeRow>
         </Section>
@@ -191,6 +187,7 @@ function Visit({ stores }: Pick<ShellData, "stores">) {
   );
 }
 
-function shopLabel(category: ShellData["categories"][number] | undefined): string | undefined {
-  return category && `Shop ${category.name}`;
+/** 'Shop mattress week'. */
+function shopLabel({ title }: HomeData["flyerList"][number]): string {
+  return `Shop ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }

@@ -67,8 +67,8 @@ function PictureArea({ picture: { url, width, height }, alt, large }: AreaProps)
       tabIndex={0}
       {...drag}
       className={classNames(
-        "-mx-5 aspect-[2/3] max-h-[calc(100dvh-11rem)] overflow-auto overscroll-contain focus-visible:-outline-offset-3",
-        "md:mx-auto md:aspect-[4/3] md:w-full md:max-w-[calc((100dvh-13rem)*4/3)] md:rounded-md",
+        "-mx-5 h-[calc(100dvh-9.5rem)] overflow-auto overscroll-contain focus-visible:-outline-offset-3",
+        "md:mx-auto md:aspect-[4/3] md:h-auto md:w-full md:max-w-[calc((100dvh-13rem)*4/3)] md:rounded-md",
         large && "cursor-grab active:cursor-grabbing",
       )}
     >
