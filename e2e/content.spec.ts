@@ -16,7 +16,7 @@ const pages = [
   {
     path: "/content/furnitureCare",
     heading: "Caring for your furniture",
-    shows: "Rubbing makes it a memory",
+    shows: "that sets the stain",
   },
 ];
 
