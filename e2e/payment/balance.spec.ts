@@ -24,7 +24,7 @@ test(
   async ({ page, store }) => {
     const shopper = newShopper();
     await goToReview(page, sofa, shopper);
-    await page.getByRole("radio", { name: /Deposit now/ }).check();
+    await page.getByRole("radio", { name: /deposit now/ }).check();
     await payWith(page, cards.good);
     await expectComplete(page);
     const number = await orderNumber(page);
@@ -36,7 +36,7 @@ test(
     await page.goto(linkIn(confirmation?.text ?? ""));
     await expect(page.getByRole("heading", { level: 1, name: `Order: ${number}` })).toBeVisible();
     await expect(page).toHaveURL(`${store.url}/orderDetail/${number}`);
-    await expect(page.getByRole("definition").filter({ hasText: "Received" })).toBeVisible();
+    await expect(page.getByRole("definition").filter({ hasText: "Scheduled" })).toBeVisible();
     await expect(page.getByRole("rowheader", { name: sofa.name })).toBeVisible();
     for (const heading of ["Contact Information", "Delivery Information"])
       await expect(page.getByRole("heading", { name: heading })).toBeVisible();

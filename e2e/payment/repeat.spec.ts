@@ -87,14 +87,14 @@ test.describe("repeated submits", { tag: "@desktop" }, () => {
     page,
     context,
   }) => {
-    await page.getByRole("radio", { name: /^Deposit now/ }).check();
+    await page.getByRole("radio", { name: /deposit now/ }).check();
     const other = await context.newPage();
     await open(other, "/cart");
     await other.getByRole("button", { name: /^One more of Sweet Gum/ }).click();
     await expect(page.getByText("Your cart changed in another window.").first()).toBeVisible();
     await expect(amount(page, "Grand Total")).not.toHaveText(total);
     const balance = await amount(page, "Due on delivery").innerText();
-    const amounts = page.getByRole("radiogroup").filter({ hasText: "Deposit now" });
+    const amounts = page.getByRole("radiogroup").filter({ hasText: "deposit now" });
     await expect(amounts).toContainText(`The balance, ${balance}, is due on delivery.`);
   });
 

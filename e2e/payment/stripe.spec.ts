@@ -269,7 +269,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
 
   test("the provider's fields also take the balance of an order", async ({ page, store }) => {
     await goToReview(page, sofa, shopper);
-    await page.getByRole("radio", { name: /Deposit now/ }).check();
+    await page.getByRole("radio", { name: /deposit now/ }).check();
     await payWith(page, stripeCards.good);
     await expectComplete(page);
     const mail = async () => (await store.outbox()).find(({ to }) => to === shopper.email)?.text ?? "";

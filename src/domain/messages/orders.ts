@@ -22,6 +22,11 @@ export function statusOfLabel(label: string): OrderStatus | undefined {
   return orderStatuses.find((status) => orderStatusLabel(status) === label);
 }
 
+/** The status as the order's page shows it beside its steps: one with a day is scheduled. */
+export function shownStatus(label: string, hasDay: boolean): string {
+  return label === orderStatusLabel("Received") && hasDay ? orderStatusLabel("Scheduled") : label;
+}
+
 /** The entry in the customer's calendar. */
 export function calendarTitle(orderNumber: string, delivery: boolean): string {
   return `${delivery ? "Furniture delivery" : "Furniture pickup"}, order ${orderNumber}`;
@@ -44,6 +49,10 @@ export function orderInMailMessages({ isGuest }: { isGuest: boolean }): readonly
     isGuest ? "Create an account with this email address to see all your orders in one place." : "",
   ];
 }
+
+/** Where a completion page would have been opened without its order. */
+export const seeOrderAgainMessage =
+  "To see your order again, open the link in your confirmation email, or sign in.";
 
 export const bringMessage = "Bring your order number and a photo ID.";
 

@@ -15,6 +15,8 @@ import { Field } from "#web/ui/form/Field";
 import { MoneyInput } from "#web/ui/form/MoneyInput";
 import { parseMoney } from "#web/ui/form/parseMoney";
 
+export const balanceId = "remit";
+
 type BalancePanelProps = { order: OrderDetail; billingStates: readonly StateEntry[]; linkToken: string };
 
 /** Pays the balance, or a part of it, by card. */
@@ -31,7 +33,7 @@ export function BalancePanel({ order, billingStates, linkToken }: BalancePanelPr
   const { orderNumber } = order.summary;
   return (
     <>
-      <SectionCard id="remit" title="Pay the balance" className="gap-5" cardClass="print:hidden">
+      <SectionCard id={balanceId} title="Pay the balance" className="gap-5" cardClass="print:hidden">
         <Field label="Amount" required error={problem}>
           <MoneyInput defaultValue={typed} key={balance} onChange={(event) => setTyped(event.target.value)} />
         </Field>

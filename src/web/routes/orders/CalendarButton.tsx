@@ -3,6 +3,7 @@ import type { Day } from "#domain/dates";
 import { calendarFile } from "#domain/orders/calendarFile";
 import { calendarTitle, handoverOn } from "#domain/messages/orders";
 import { Button } from "#web/ui/navigation/Button";
+import type { ButtonStyle } from "#web/ui/navigation/buttonClass";
 import { Icon } from "#web/ui/display/Icon";
 
 type CalendarButtonProps = {
@@ -13,10 +14,17 @@ type CalendarButtonProps = {
   where: string;
   /** Whom to call about it; '' if it is not known. */
   phone: string;
-};
+} & Pick<ButtonStyle, "look">;
 
 /** Saves the day of the delivery or pickup as a calendar file. */
-export function CalendarButton({ orderNumber, day, delivery, where, phone }: CalendarButtonProps) {
+export function CalendarButton({
+  orderNumber,
+  day,
+  delivery,
+  where,
+  phone,
+  look = "secondary",
+}: CalendarButtonProps) {
   const call = phone === "" ? [] : [`Questions? Call ${formatPhone(phone)}.`];
   const entry = {
     id: orderNumber,
@@ -26,7 +34,7 @@ export function CalendarButton({ orderNumber, day, delivery, where, phone }: Cal
     where,
   };
   return (
-    <Button look="secondary" onClick={() => save(calendarFile(entry), `order-${orderNumber}.ics`)}>
+    <Button look={look} onClick={() => save(calendarFile(entry), `order-${orderNumber}.ics`)}>
       <Icon name="calendar" className="size-5" />
       Add to calendar
     </Button>

@@ -1,8 +1,12 @@
 import { lazy, Suspense, useEffect } from "react";
-import { replace, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { apiContext } from "#web/context";
-import { links } from "#web/links";
-import { loadCompletion, moveIntoHistory, type Completion } from "#web/routes/orders/completion";
+import {
+  leaveCompletion,
+  loadCompletion,
+  moveIntoHistory,
+  type Completion,
+} from "#web/routes/orders/completion";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { ThankYou } from "#web/routes/orders/complete/ThankYou";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
@@ -20,7 +24,7 @@ export async function clientLoader({ context }: LoaderFunctionArgs) {
   await whenRestored();
   const completion = loadCompletion();
   // Replaces the entry: a push would cut off the entries ahead in the history.
-  if (typeof completion === "string") return replace(links[completion]());
+  if (typeof completion === "string") return leaveCompletion(completion);
   const place = await loadOrderPlace(context.get(apiContext), completion.pickupLocId);
   return { completion, place } satisfies CompleteData;
 }

@@ -90,6 +90,19 @@ describe("OrderDetailPage", () => {
     expect(undated).not.toContain("Delivery Date");
   });
 
+  it("calls a received order with a day scheduled, as its steps do", () => {
+    const received = { ...order(0), orderStatus: { status: "Received" } };
+    expect(visibleText(html(received))).toContain("Order Status Scheduled");
+    const undated = { ...received, summary: { ...received.summary, schDateStr: "" } };
+    expect(visibleText(html(undated))).toContain("Order Status Received");
+  });
+
+  it("names the balance on top, with a link to where it is paid", () => {
+    expect(visibleText(html(order(160.16)))).toMatch(/Balance \$160\.16 Pay it here .*What happens next/);
+    expect(linksIn(html(order(160.16)))).toMatchObject({ "Pay it here": "#remit" });
+    expect(visibleText(html(order(0)))).not.toContain("Pay it here");
+  });
+
   it.each(["01/02/2020", "03/10/2099"])("shows a delivery on %s as a date only", (schDateStr) => {
     const shown = order(0);
     const said = visibleText(html({ ...shown, summary: { ...shown.summary, schDateStr } }));

@@ -1,6 +1,8 @@
 import { useLoaderData, useParams, type LoaderFunctionArgs } from "react-router";
 import type { StateEntry } from "#domain/fulfillment/address";
-import { orderNotFoundMessage } from "#domain/messages/orders";
+import { orderNotFoundMessage, shownStatus } from "#domain/messages/orders";
+import { balanceLabel } from "#domain/messages/payments";
+import { formatMoney, fromDollars } from "#domain/money";
 import { apiContext, configContext } from "#web/context";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { loadDocument, needsDocument } from "#web/payment/paymentDocument";
@@ -18,7 +20,7 @@ import { StoreCard } from "#web/routes/orders/StoreCard";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 import { OrderNotFound } from "#web/routes/orders/OrderNotFound";
 import { hideOrderKey, orderKey } from "#web/routes/orders/orderKey";
-import { BalancePanel } from "#web/routes/orders/BalancePanel";
+import { BalancePanel, balanceId } from "#web/routes/orders/BalancePanel";
 import { whenRestored } from "#web/state/clientStore";
 import { ownAccount, userId } from "#web/state/user";
 import { classNames } from "#web/ui/classNames";
@@ -79,6 +81,7 @@ export default function OrderDetailPage() {
         <Header order={order} />
         <OrderActions order={order} linkToken={linkToken} isOwn={isOwn} />
       </div>
+      {order.payable && <BalanceDue order={order} />}
       <LeaseStatus order={order} />
       <div className={layoutClass}>
         <div className="grid grid-cols-1 gap-6 print:col-span-2 print:gap-4">
@@ -99,6 +102,21 @@ export default function OrderDetailPage() {
   );
 }
 
+/** On phones, where the sums come late. */
+function BalanceDue({ order }: { order: OrderDetail }) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-deep px-4 py-2 lg:hidden print:hidden">
+      <span>
+        {balanceLabel}{" "}
+        <strong className="tabular-nums">{formatMoney(fromDollars(order.commonOrderInfo.balance))}</strong>
+      </span>
+      <a href={`#${balanceId}`} className="inline-flex min-h-11 items-center font-semibold text-clay">
+        Pay it here
+      </a>
+    </p>
+  );
+}
+
 /** On paper, the sums stand beside the addresses, so that a usual order fits on one sheet. */
 const layoutClass = classNames(
   "grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-10",
@@ -114,7 +132,7 @@ function Header({ order: { summary, orderStatus } }: { order: OrderDetail }) {
   const facts = [
     ["Date Ordered", dateStr],
     [delivery ? "Delivery Date" : "Pickup Date", schDateStr],
-    ["Order Status", orderStatus.status],
+    ["Order Status", shownStatus(orderStatus.status, schDateStr !== "")],
   ].filter(([, value]) => value !== "");
   return (
     <header className="grid gap-4">

@@ -7,6 +7,7 @@ import { formatMoney, fromDollars, zeroCents, subtract } from "#domain/money";
 import { rowLabels, totalLabel } from "#domain/messages/pricing";
 import { countsAsPaid } from "#domain/pricing/totals";
 import { SectionCard } from "#web/layout/Section";
+import { balanceId } from "#web/routes/orders/BalancePanel";
 import type { OrderDetail } from "#web/routes/orders/orderDetail";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 import { buttonClass } from "#web/ui/navigation/buttonClass";
@@ -17,7 +18,7 @@ export function OrderFigures({ order }: { order: OrderDetail }) {
     <SectionCard id="figures" title="Order summary">
       <Totals rows={[...totalRows(order), ...leaseRow(order), ...paymentRows(order), ...balanceRow(order)]} />
       {order.payable && (
-        <a href="#remit" className={buttonClass({ wide: true })}>
+        <a href={`#${balanceId}`} className={buttonClass({ wide: true })}>
           Pay the balance
         </a>
       )}

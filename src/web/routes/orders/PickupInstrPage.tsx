@@ -1,11 +1,12 @@
 import { useEffect } from "react";
-import { replace, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
 import { remainingMessage } from "#domain/messages/pricing";
 import { apiContext } from "#web/context";
 import { Section } from "#web/layout/Section";
 import { links } from "#web/links";
 import {
+  leaveCompletion,
   loadCompletion,
   handoverMessage,
   moveIntoHistory,
@@ -26,7 +27,7 @@ type InstrData = { completion: Completion; place: StorePlace | null; places: Wir
 export async function clientLoader({ context }: LoaderFunctionArgs) {
   await whenRestored();
   const completion = loadCompletion("pickupInstr");
-  if (typeof completion === "string") return replace(links[completion]());
+  if (typeof completion === "string") return leaveCompletion(completion);
   const api = context.get(apiContext);
   const { pickupLocId } = completion;
   const place = pickupLocId === undefined ? null : await api.LocationInfo({ id: pickupLocId });

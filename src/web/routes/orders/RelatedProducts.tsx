@@ -9,5 +9,8 @@ export function RelatedProducts({ orderNumber, title }: RelatedProductsProps) {
     key: orderNumber,
     call: (api, options) => api.OrderRelatedProd({ orderNumber }, options),
   });
-  return <ProductSection id="related" title={title} tiles={tiles} />;
+  return <ProductSection id="related" title={title} tiles={tiles} className={twoRowsClass} />;
 }
+
+/** On phones, two rows of three; eight would leave a hole. */
+const twoRowsClass = "max-md:[&_li:nth-child(n+7)]:hidden";

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { zeroCents } from "#domain/money";
 import {
   completionIn,
+  leaveCompletion,
   loadCompletion,
   handoverMessage,
   moveIntoHistory,
@@ -9,6 +10,8 @@ import {
   servicesMessage,
 } from "#web/routes/orders/completion";
 import { buyer } from "#test/data/builders";
+import { redirectOf } from "#test/pages";
+import { shownToasts } from "#web/ui/overlay/toast";
 import { completeOrder, resetOrder, setDeliveryInfo, setPickupLocation, useOrder } from "#web/state/order";
 
 vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ SaveCart: async () => ({ status: true }) }) }));
@@ -42,6 +45,10 @@ function loadedCompletion() {
 describe("completion", () => {
   it("redirects a fresh visit home", () => {
     expect(loadCompletion()).toBe("home");
+    expect(redirectOf(leaveCompletion("home"))).toEqual([302, "/"]);
+    expect(shownToasts()).toMatchObject([
+      { message: "To see your order again, open the link in your confirmation email, or sign in." },
+    ]);
   });
 
   it("shows the placed order again from its history entry after the reset", () => {

@@ -1,11 +1,14 @@
+import { replace } from "react-router";
 import { gate, type CompletionPage, type Redirect } from "#domain/checkout/checkout";
 import { isDay } from "#domain/dates";
-import { handoverOn } from "#domain/messages/orders";
+import { handoverOn, seeOrderAgainMessage } from "#domain/messages/orders";
 import { zeroCents } from "#domain/money";
+import { links } from "#web/links";
 import { storedCents, storedFields, storedList, storedText, storedInteger } from "#web/state/storedFields";
 import { resetOrder, useOrder, type OrderState, type PlacedOrder } from "#web/state/order";
 import { readPlacedContents } from "#web/state/placedContents";
 import { readPlacedLayaway } from "#web/state/placedLayaway";
+import { toast } from "#web/ui/overlay/toast";
 import { checkoutState } from "#web/state/checkoutState";
 
 /** The data of a completion page. It lives in the page's own history entry. */
@@ -25,6 +28,12 @@ export type Completion = PlacedOrder & {
  */
 export function loadCompletion(page: CompletionPage = "orderComplete"): Completion | Redirect {
   return knownCompletion() ?? gate(page, checkoutState()) ?? placedOrder();
+}
+
+/** Leads away from a completion page that has no order to show, and says where the order can be seen. */
+export function leaveCompletion(to: Redirect) {
+  toast(seeOrderAgainMessage);
+  return replace(links[to]());
 }
 
 /** Remembers the order until its page opens: another tab that paid for it may reset the client store. */

@@ -65,7 +65,7 @@ function stepsOf(completion: Completion, isLoggedIn: boolean): NextStep[] {
   const delivery = pickupLocId === undefined;
   const handover: NextStep = {
     icon: delivery ? "truck" : "store",
-    title: delivery ? "We'll deliver your furniture" : "Pick up your furniture",
+    title: delivery ? "Delivery" : "Pickup",
     lines: [
       handoverMessage(completion) ?? noDayMessage(delivery),
       delivery ? "" : bringMessage,
@@ -100,37 +100,62 @@ function Actions({ completion, place }: ThankYouProps) {
   const isPickup = pickupLocId !== undefined;
   const where = isPickup ? placeAddress(place) : (contents?.to.slice(1, -1) ?? []).join(", ");
   return (
-    <p className="grid gap-3 sm:flex sm:flex-wrap print:hidden">
-      {isPickup && (
-        <LinkButton to={links.pickupInstr()} state={{ completion }}>
-          Pickup instructions
-        </LinkButton>
-      )}
-      {isLoggedIn && (
-        <LinkButton to={links.orderDetail(orderNumber)} look={isPickup ? "secondary" : "primary"}>
-          See your order
-        </LinkButton>
-      )}
-      {scheduledDate && (
-        <CalendarButton
-          orderNumber={orderNumber}
-          day={scheduledDate}
-          delivery={!isPickup}
-          where={where}
-          phone={place?.info.phone ?? ""}
-        />
-      )}
-      <Button look="secondary" onClick={() => window.print()}>
-        Print
-      </Button>
-      {!isLoggedIn && (
-        <LinkButton to={links.createAccount(undefined, orderEmail)} look="secondary">
-          Create Account
-        </LinkButton>
-      )}
-      <LinkButton to={links.home()} look={isPickup || isLoggedIn ? "secondary" : "primary"}>
+    <div className="grid justify-items-start gap-2 print:hidden">
+      <NextAction completion={completion} />
+      {/* The quiet looks keep their own padding: pulled out, their words line up with the text above. */}
+      <p className="-mx-7 flex flex-wrap">
+        {isLoggedIn && isPickup && (
+          <LinkButton to={links.orderDetail(orderNumber)} look="quiet">
+            See your order
+          </LinkButton>
+        )}
+        {scheduledDate && (
+          <CalendarButton
+            look="quiet"
+            orderNumber={orderNumber}
+            day={scheduledDate}
+            delivery={!isPickup}
+            where={where}
+            phone={place?.info.phone ?? ""}
+          />
+        )}
+        <Button look="quiet" onClick={() => window.print()}>
+          Print
+        </Button>
+        {!isLoggedIn && (
+          <LinkButton to={links.createAccount(undefined, orderEmail)} look="quiet">
+            Create Account
+          </LinkButton>
+        )}
+        {(isLoggedIn || isPickup) && (
+          <LinkButton to={links.home()} look="quiet">
+            Continue Shopping
+          </LinkButton>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The one main step: where to pick up, or the own order with its balance, or the store again. */
+function NextAction({ completion }: Pick<ThankYouProps, "completion">) {
+  const { orderNumber, pickupLocId, codAmount } = completion;
+  const { isLoggedIn } = useUser();
+  if (pickupLocId !== undefined)
+    return (
+      <LinkButton to={links.pickupInstr()} state={{ completion }} size="lg">
+        Pickup instructions
+      </LinkButton>
+    );
+  if (!isLoggedIn)
+    return (
+      <LinkButton to={links.home()} size="lg">
         Continue Shopping
       </LinkButton>
-    </p>
+    );
+  return (
+    <LinkButton to={links.orderDetail(orderNumber)} size="lg">
+      {countsAsPaid(codAmount) ? "See your order" : "See your order or pay the balance"}
+    </LinkButton>
   );
 }
