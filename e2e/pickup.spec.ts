@@ -161,7 +161,7 @@ test(
     const shopper = newShopper();
     await goToPickupReview(page, shopper);
     const total = await amount(page, "Grand Total").innerText();
-    await page.getByRole("radio", { name: /Security Deposit/ }).check();
+    await page.getByRole("radio", { name: /deposit now/ }).check();
     await expect(amount(page, "Due at pickup")).toBeVisible();
     const now = await amount(page, "Due now").innerText();
     await expect(payButton(page)).toHaveText(`Pay ${now}`);

@@ -13,7 +13,7 @@ function html(message: string, change: Partial<Fees> = {}): string {
 describe("the card form", () => {
   it("asks for name, number, expiry and CVV, and shows the amount", () => {
     expect(visibleText(html(""))).toMatch(
-      /^Name on card \* Card number \* Expiration month \* .* Expiration year \* .* CVV \* .* Pay \$949\.00 We don't store your card number/,
+      /^Name on card \* Card number \* Expiration month \* .* Expiration year \* .* CVV \* .* Returns and repairs follow our warranty and return policy \. Pay \$949\.00 We don't store your card number/,
     );
   });
 
@@ -31,7 +31,7 @@ describe("the card form", () => {
 
   it("asks for an address that is optional only once it is wanted", () => {
     const optional = visibleText(html("", { billingAddrRequired: false }));
-    expect(optional).toContain("Billing address (optional) Add a billing address Pay");
+    expect(optional).toContain("Billing address (optional) Add a billing address Returns");
     expect(visibleText(html("", { billingAddrRequired: true }))).toMatch(/Billing address .*ZIP Code \*/);
   });
 });

@@ -4,6 +4,7 @@ import { cardMessage } from "#domain/messages/card";
 import { cardProblems, type CardProblems } from "#domain/payments/card";
 import { storeDay, type Day } from "#domain/dates";
 import { formatMoney } from "#domain/money";
+import { links } from "#web/links";
 import { HelpPhone } from "#web/layout/HelpPhone";
 import { useShellData } from "#web/layout/shellData";
 import { BillingFields } from "#web/payment/BillingFields";
@@ -23,6 +24,7 @@ import { Banner } from "#web/ui/display/Banner";
 import { Icon } from "#web/ui/display/Icon";
 import { FocusedBanner } from "#web/ui/display/FocusedBanner";
 import { Button } from "#web/ui/navigation/Button";
+import { TextLink } from "#web/ui/navigation/TextLink";
 import { Field } from "#web/ui/form/Field";
 import { TextInput } from "#web/ui/form/TextInput";
 
@@ -87,6 +89,18 @@ export function CardFrame({ form, fees, deliveredTo, message, onSubmit, children
           isDelivered={deliveredTo !== undefined}
         />
       )}
+      <p className="text-sm text-soft">
+        Returns and repairs follow our{" "}
+        <TextLink
+          to={links.returnPolicy()}
+          target="_blank"
+          rel="noopener"
+          title="Warranty and return policy (opens in a new tab)"
+        >
+          warranty and return policy
+        </TextLink>
+        .
+      </p>
       <Button type="submit" size="lg" wide busy={isBusy} disabled={disabled}>
         {isBusy ? busyLabel : `Pay ${formatMoney(total)}`}
       </Button>

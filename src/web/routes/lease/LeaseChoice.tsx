@@ -81,5 +81,5 @@ function leaseDescription({ minimum, isBelow, notLeased, hasPromotion }: Describ
 
 function feeText(setting: ProgressiveSetting, inStore: boolean): string | undefined {
   const fee = leaseFee(setting, inStore);
-  return fee > 0 ? `+\u00A0${formatMoney(fee)} fee` : undefined;
+  return fee > 0 ? `+\u00A0${formatMoney(fee)}\u00A0fee` : undefined;
 }

@@ -76,6 +76,6 @@ function ChosenStore({ places }: Pick<ChoiceRadiosProps, "places">) {
 
 const choiceHints: Record<ShippingChoice, string> = {
   Delivery: "To your home in metro Atlanta",
-  Pickup: "From a store or the warehouse",
+  Pickup: "Free, from a store or the warehouse",
   Layaway: "Pay over time, and take it home when it's paid off",
 };

@@ -20,13 +20,28 @@ export function PersonFields({
   emailHint = "For your confirmation",
   narrow = false,
 }: PersonFieldsProps) {
+  const reachClass = classNames("col-span-full", narrow ? "md:col-span-1 xl:col-span-full" : "md:col-span-1");
   return (
-    <fieldset className={classNames("grid gap-4 md:grid-cols-2", narrow && "xl:grid-cols-1")}>
+    <fieldset className={classNames("grid grid-cols-2 gap-4", narrow && "xl:grid-cols-1")}>
       <legend className="mb-4 font-display text-xl font-semibold">Contact</legend>
       <ContactInput form={form} field="firstName" autoComplete="given-name" />
       <ContactInput form={form} field="lastName" autoComplete="family-name" />
-      <ContactInput form={form} field="phone" type="tel" autoComplete="tel" hint={phoneHint} />
-      <ContactInput form={form} field="email" type="email" autoComplete="email" hint={emailHint} />
+      <ContactInput
+        form={form}
+        field="phone"
+        type="tel"
+        autoComplete="tel"
+        hint={phoneHint}
+        className={reachClass}
+      />
+      <ContactInput
+        form={form}
+        field="email"
+        type="email"
+        autoComplete="email"
+        hint={emailHint}
+        className={reachClass}
+      />
     </fieldset>
   );
 }

@@ -5,7 +5,6 @@ import { useShellData } from "#web/layout/shellData";
 import { checkAddress, type CheckedAddress } from "#web/routes/checkout/contact/checkAddress";
 import { DeliveryFields, PersonFields } from "#web/routes/checkout/contact/ContactFields";
 import { DeliveryDialogs } from "#web/routes/checkout/contact/DeliveryDialogs";
-import { DistanceHint } from "#web/routes/checkout/contact/DistanceHint";
 import { SoonestDelivery } from "#web/routes/checkout/contact/SoonestDelivery";
 import { useContactForm } from "#web/routes/checkout/contact/useContactForm";
 import { smallerInputs } from "#web/ui/form/smallerInputs";
@@ -50,10 +49,7 @@ export function DeliveryForm({ states, onDone, onPickup }: DeliveryFormProps) {
     >
       <PersonFields form={form} />
       <DeliveryFields form={form} states={states}>
-        <div>
-          <DistanceHint control={form.control} />
-          <SoonestDelivery control={form.control} />
-        </div>
+        <SoonestDelivery control={form.control} onPickup={onPickup} />
       </DeliveryFields>
       {outcome?.kind === "failed" && <Banner tone="error" announce title={feeErrorMessage} />}
       <Button type="submit" size="lg" wide busy={isSubmitting}>

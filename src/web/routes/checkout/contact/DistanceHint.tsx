@@ -1,30 +1,18 @@
 import { useWatch, type Control } from "react-hook-form";
 import type { WireOutput } from "#contract/index";
 import { zipCodeProblem } from "#domain/checkout/contact";
-import { isGeorgia } from "#domain/fulfillment/address";
 import { isFar } from "#domain/fulfillment/delivery";
 import { useCall } from "#web/api/useCall";
-import { useKnownStore } from "#web/routes/fulfillment/useKnownStore";
 import type { ContactInfo } from "#web/state/order";
 import { classNames } from "#web/ui/classNames";
 
-type DistanceHintProps = {
-  control: Control<ContactInfo>;
-  /** A clerk may send a truck outside of the area, too. */
-  forClerk?: boolean;
-};
-
-/** The driving distance to the typed address, in red above 50 miles. Informational only. */
-export function DistanceHint({ control, forClerk = false }: DistanceHintProps) {
+/** The driving distance and time to the address that a clerk types, in red above 50 miles. Informational only. */
+export function DistanceHint({ control }: { control: Control<ContactInfo> }) {
   const [addressLine1, city, state, zipCode] = useWatch({
     control,
     name: ["addressLine1", "city", "state", "zipCode"],
   });
   const distance = useDistance({ addressLine1, city, state, zipCode });
-  const radius = useKnownStore().warehouse?.deliveryRadius;
-  const isInArea = isGeorgia(state) && (radius === undefined || Number(distance?.distance) <= radius);
-  // For shoppers, no truck goes where the store does not deliver.
-  const isDriven = forClerk || isInArea;
   return (
     // The reserved height keeps the form still when the distance appears.
     <output className="block min-h-6 text-sm text-soft">
@@ -34,9 +22,7 @@ export function DistanceHint({ control, forClerk = false }: DistanceHintProps) {
             {Math.round(distance.distance)} miles
           </span>{" "}
           from our warehouse
-          {isDriven &&
-            distance.driveTime !== null &&
-            `, about ${Math.round(distance.driveTime)} min by truck`}
+          {distance.driveTime !== null && `, about ${Math.round(distance.driveTime)} min by truck`}
         </>
       )}
     </output>
@@ -45,7 +31,7 @@ export function DistanceHint({ control, forClerk = false }: DistanceHintProps) {
 
 type Place = Pick<ContactInfo, "addressLine1" | "city" | "state" | "zipCode">;
 
-/** Asked for once the address is complete and the shopper pauses. */
+/** Asked for once the address is complete and the clerk pauses. */
 function useDistance(address: Place): WireOutput<"GetDistance"> | undefined {
   const { addressLine1, city, state, zipCode } = address;
   const isComplete = addressLine1.trim() !== "" && city.trim() !== "" && !zipCodeProblem(zipCode);

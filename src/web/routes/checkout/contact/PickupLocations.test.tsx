@@ -10,6 +10,7 @@ const warehouse = {
   ...wirePlace({ description: "Everything leaves from here.", pickupLeadTime: "Same day", warehouse: true }),
   id: 0,
   name: "Red Clay Furniture Warehouse",
+  shortName: "Norcross Warehouse",
   taxRate: 0.06,
 };
 
@@ -28,7 +29,7 @@ function form(): string {
 describe("PickupForm", () => {
   it("lists each store with description, address, phone, hours and lead time", () => {
     expect(visibleText(form())).toContain(
-      "Red Clay Furniture Warehouse Same day Everything leaves from here. 1755 Brickyard Parkway, Marietta, GA 30060, (770) 555-0122 Sunday 12 pm – 6 pm Red Clay Furniture Marietta Next day",
+      "Norcross Warehouse Same day Everything leaves from here. 1755 Brickyard Parkway, Marietta, GA 30060, (770) 555-0122 Sunday 12 pm – 6 pm Marietta Next day",
     );
   });
 

@@ -17,10 +17,10 @@ export function PickupLocations({ places }: { places: readonly PickupLocation[] 
       onChange={({ currentTarget: { value } }) => choose(places, Number(value))}
       options={places.map((place) => ({
         value: String(place.id),
-        name: `${place.name}, ${place.info.pickupLeadTime.toLowerCase()}`,
+        name: `${place.shortName}, ${place.info.pickupLeadTime.toLowerCase()}`,
         label: (
           <span className="flex justify-between gap-3">
-            {place.name} <LeadTime place={place} />
+            {place.shortName} <LeadTime place={place} />
           </span>
         ),
         description: <PlaceDetails place={place} />,

@@ -1,16 +1,19 @@
 import { useWatch, type Control } from "react-hook-form";
 import { zipCodeProblem } from "#domain/checkout/contact";
 import { mostDeliveredItems } from "#domain/fulfillment/delivery";
+import { pickupHintMessage } from "#domain/messages/fulfillment/delivery";
 import { useCall } from "#web/api/useCall";
 import { useCart } from "#web/state/cart";
 import { noteZip } from "#web/state/deliveryFee";
 import type { ContactInfo } from "#web/state/order";
+import { Banner } from "#web/ui/display/Banner";
+import { Button } from "#web/ui/navigation/Button";
 
 /**
  * The first day and the fee of delivery to the typed ZIP code. Unless a fee from the cart counts, the summary then
  * estimates delivery and tax there.
  */
-export function SoonestDelivery({ control }: { control: Control<ContactInfo> }) {
+export function SoonestDelivery({ control, onPickup }: SoonestDeliveryProps) {
   const zipCode = useWatch({ control, name: "zipCode" });
   const items = useCart().addedItems.map(({ productId, sku, quantity }) => ({ productId, sku, quantity }));
   const canAsk = !zipCodeProblem(zipCode) && items.length > 0 && items.length <= mostDeliveredItems;
@@ -25,12 +28,33 @@ export function SoonestDelivery({ control }: { control: Control<ContactInfo> }) 
     },
   });
   const { status, message } = (known?.question === question && known?.answer) || {};
+  const isOut = status === "NotDeliverable" || status === "MinimumPurchase";
   return (
-    // The reserved height keeps the form still: on phones the sentence takes two lines.
-    <output className="block min-h-10 text-sm sm:min-h-5">
-      {status !== "InvalidZip" && (
-        <span className={status === "OK" ? "text-pine" : "text-soft"}>{message}</span>
+    <>
+      {/* The reserved height keeps the form still: on phones the sentence takes two lines. */}
+      <output className={isOut ? "sr-only" : "block min-h-10 text-sm sm:min-h-5"}>
+        {status !== "InvalidZip" && !isOut && (
+          <span className={status === "OK" ? "text-pine" : "text-soft"}>{message}</span>
+        )}
+      </output>
+      {isOut && (
+        <Banner tone="attention" announce title={message}>
+          {onPickup && (
+            <>
+              <p>{pickupHintMessage}</p>
+              <Button look="quiet" className="-ml-7 justify-self-start" onClick={onPickup}>
+                Change to Pickup
+              </Button>
+            </>
+          )}
+        </Banner>
       )}
-    </output>
+    </>
   );
 }
+
+type SoonestDeliveryProps = {
+  control: Control<ContactInfo>;
+  /** Changes to Pickup; undefined if it is not offered. */
+  onPickup: (() => void) | undefined;
+};

@@ -43,7 +43,7 @@ export function StoreDeliveryForm({ states, onDone, onPickup }: StoreDeliveryFor
       <AddressFields form={form} states={states}>
         {form.showsDistance && (
           <div className="col-span-full">
-            <DistanceHint control={form.control} forClerk />
+            <DistanceHint control={form.control} />
           </div>
         )}
         <NoteField form={form} className="col-span-full" />

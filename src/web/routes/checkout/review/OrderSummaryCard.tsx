@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import {
   dueLabels,
-  estimatedTaxLabel,
   feeToComeLabel,
   noLayawayTariffMessage,
   rowLabels,
@@ -13,18 +12,21 @@ import { formatMoney, type Rate } from "#domain/money";
 import { discountName, promotionDiscount } from "#domain/pricing/promotion";
 import { useShellData } from "#web/layout/shellData";
 import { SectionCard } from "#web/layout/Section";
-import { cartTotals, estimateLabels, formatTotals } from "#web/routes/cart/cartTotals";
+import { formatTotals } from "#web/routes/cart/cartTotals";
 import { restOf, reviewDue, reviewTotals } from "#web/routes/checkout/review/claimedOrder";
 import { FoldedLines } from "#web/routes/checkout/review/FoldedLines";
 import { ServiceLines } from "#web/routes/checkout/review/OrderServices";
+import { useEstimate } from "#web/routes/checkout/review/useEstimate";
 import { StoreReviewLines } from "#web/routes/checkout/review/StoreReviewLines";
-import { cartSubtotal, useCart } from "#web/state/cart";
-import { useDeliveryEstimate } from "#web/state/deliveryFee";
+import { useCart } from "#web/state/cart";
 import { useOrder } from "#web/state/order";
 import type { ProgressiveInfo } from "#web/state/storedLease";
 import { useStoreLines } from "#web/state/storeCart";
 import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
+
+/** The id of the summary on each page of the checkout. */
+export const summaryId = "summary";
 
 /**
  * Line items and totals. `estimate` shows the cart's own totals before the order has an address or a store; `taxRate` is
@@ -36,19 +38,16 @@ export function OrderSummaryCard({ estimate, taxRate, className, children }: Ord
   const storeLines = useStoreLines();
   const discounts = [cart.discount, estimate ? undefined : promotionDiscount(order.promotion)];
   const discount = discounts.some(Boolean) ? { discount: discountName(discounts) } : {};
-  const { counting } = useDeliveryEstimate(cartSubtotal(cart));
-  const delivery = estimate === "Delivery" ? counting : undefined;
+  const before = useEstimate(estimate, taxRate);
   const isLayaway = estimate === "Layaway";
   const tariff = useShellData()?.tariff;
-  const sum = estimate
-    ? cartTotals(cart, { taxRate, ...delivery, isLayaway })
-    : reviewTotals(cart, order, storeLines);
-  const labels = estimate === "Delivery" ? estimateLabels(delivery) : estimate && otherLabels;
+  const sum = estimate ? before.sum : reviewTotals(cart, order, storeLines);
+  const labels = estimate && before.labels;
   const lease = estimate ? undefined : order.progressiveInfo;
   const known = formatTotals(sum, { ...discount, ...labels, ...(lease && leaseLabels(lease)) });
-  const rows = estimate === "Delivery" && !delivery ? withFeeToCome(known) : known;
+  const rows = before.isFeeOpen ? withFeeToCome(known) : known;
   const due = reviewDue(order, restOf(sum.total, storeLines));
-  const card = { id: "summary", title: "Order summary", className: "gap-5", cardClass: className };
+  const card = { id: summaryId, title: "Order summary", className: "gap-5", cardClass: className };
   // A placed order has left the cart; its own page opens in a moment.
   if (cart.addedItems.length === 0 && storeLines.length === 0)
     return (
@@ -89,11 +88,8 @@ function leaseLabels({ applFeeLabel }: ProgressiveInfo) {
 /** The fee's row is there before the fee, so that the total stays in its place. */
 function withFeeToCome(rows: readonly TotalsRow[]): readonly TotalsRow[] {
   const fee = { key: "deliveryFee", label: rowLabels.deliveryFee, amount: feeToComeLabel };
-  return rows.flatMap((row) => (row.key === "tax" ? [fee, row] : [row]));
+  return rows.flatMap((row) => (row.key === "tax" ? [row, fee] : [row]));
 }
-
-/** An estimate without delivery. */
-const otherLabels = { total: "Estimated total", tax: estimatedTaxLabel };
 
 type OrderSummaryCardProps = {
   estimate?: ShippingChoice;

@@ -1,0 +1,30 @@
+import type { ShippingChoice } from "#domain/checkout/checkout";
+import { itemCount } from "#domain/cart/cart";
+import { formatMoney, type Rate } from "#domain/money";
+import { summaryId } from "#web/routes/checkout/review/OrderSummaryCard";
+import { useEstimate } from "#web/routes/checkout/review/useEstimate";
+import { useCart } from "#web/state/cart";
+import { Icon } from "#web/ui/display/Icon";
+
+type SummaryLinkProps = { choice: ShippingChoice; taxRate: Rate | undefined };
+
+/** The total on top of the page, where the summary itself comes after the form. */
+export function SummaryLink({ choice, taxRate }: SummaryLinkProps) {
+  const { sum, labels } = useEstimate(choice, taxRate);
+  const count = useCart((cart) => itemCount(cart.addedItems));
+  if (count === 0) return null;
+  return (
+    <a
+      href={`#${summaryId}`}
+      className="-mt-2 flex min-h-11 items-center justify-between gap-x-4 rounded-md border border-line bg-raised px-4 py-2 text-ink no-underline lg:hidden"
+    >
+      <span className="flex items-center gap-1 whitespace-nowrap">
+        {count === 1 ? "1 item" : `${count} items`}
+        <Icon name="chevron-down" className="size-5 text-soft" />
+      </span>
+      <span className="text-right">
+        {labels.total} <strong className="whitespace-nowrap tabular-nums">{formatMoney(sum.total)}</strong>
+      </span>
+    </a>
+  );
+}
