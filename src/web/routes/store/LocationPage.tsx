@@ -80,9 +80,9 @@ function LocationView({ found: { place, places } }: { found: LocationData }) {
             <p className="max-w-text text-lg text-soft">{info.description}</p>
           </div>
           <PlaceActions place={place} />
-          <div className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-[1.15fr_1fr] xl:gap-8">
-            <PlaceContact place={place} />
+          <div className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 xl:gap-8">
             <PlaceHours place={place} />
+            <PlaceContact place={place} withoutDirections />
           </div>
           <PickupAt place={place} warehouse={places.find((each) => each.info.warehouse)} />
           <OtherStores places={places.filter(({ id: other, info: of }) => other !== id && !of.warehouse)} />
@@ -94,7 +94,7 @@ function LocationView({ found: { place, places } }: { found: LocationData }) {
               alt={`${name} from the street`}
               first
               sizes="(min-width: 1024px) 40rem, 100vw"
-              className="rounded-lg max-lg:-order-2"
+              className="rounded-lg max-lg:-order-2 max-lg:aspect-video!"
             />
           )}
           <PlaceMap place={place} places={places} />
@@ -114,24 +114,26 @@ function PlaceActions({ place: { id, info } }: { place: StorePlace }) {
   const [directions] = directionsTo(info);
   return (
     <ul role="list" className="flex flex-wrap gap-3 max-lg:-order-1 print:hidden">
-      {!info.warehouse && (
-        <li>
-          <LinkButton to={bestSellersAt(id)}>Best sellers in stock here</LinkButton>
-        </li>
-      )}
       {directions && (
         <li>
-          <a href={directions.address} rel="noreferrer" className={buttonClass({ look: "secondary" })}>
+          <a href={directions.address} rel="noreferrer" className={buttonClass({})}>
             Get directions
           </a>
         </li>
       )}
       {info.phone !== "" && (
-        <li className="lg:hidden">
+        <li>
           <a href={phoneAddress(info.phone)} className={buttonClass({ look: "secondary" })}>
             <Icon name="phone" className="size-5" />
             Call
           </a>
+        </li>
+      )}
+      {!info.warehouse && (
+        <li>
+          <LinkButton to={bestSellersAt(id)} look="secondary">
+            Best sellers in stock here
+          </LinkButton>
         </li>
       )}
     </ul>
@@ -179,7 +181,7 @@ type PickupAtProps = { place: StorePlace; warehouse: StorePlace | undefined };
 function PickupAt({ place: { id, info }, warehouse }: PickupAtProps) {
   return (
     <SectionCard id="pickup" title="Pickup" className="gap-3">
-      {!info.pickup && <p className="font-semibold">{noPickupMessage}</p>}
+      {!info.pickup && <p>{noPickupMessage}</p>}
       {info.pickup && !info.warehouse && (
         <p>
           Ready: <span className="font-semibold text-amber">{info.pickupLeadTime}</span>

@@ -2,15 +2,27 @@ import { day, daysBetween, storeDay, storeTime, weekday } from "#domain/dates";
 import { openStatusMessage } from "#domain/messages/store/store";
 import { openStatus, type OpenStatus as Status } from "#domain/store/hours";
 import { useCall } from "#web/api/useCall";
+import { classNames } from "#web/ui/classNames";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 
 /** Says whether the location is open. The cached page may be hours old, so the browser asks again. */
 export function OpenStatus({ id }: { id: number }) {
-  const place = useFreshPlace(id);
-  const status = place && statusOf(place);
   // On a phone, "Closed today for Thanksgiving, opens tomorrow at 10 am" takes two lines: nothing below may move.
+  return <OpenStatusLine place={useFreshPlace(id)} className="min-h-12 sm:min-h-6" />;
+}
+
+type OpenStatusLineProps = {
+  /** As the server has just answered it; undefined until then. */
+  place: StorePlace | undefined;
+  /** Reserves the height. */
+  className: string;
+};
+
+/** Whether a location is open, and until when. */
+export function OpenStatusLine({ place, className }: OpenStatusLineProps) {
+  const status = place && statusOf(place);
   return (
-    <p className="min-h-12 font-semibold sm:min-h-6">
+    <p className={classNames("font-semibold", className)}>
       {status && (
         <span className={status.open ? "text-pine" : "text-amber"}>{openStatusMessage(status)}</span>
       )}

@@ -6,8 +6,14 @@ import { DirectionLinks } from "#web/routes/store/DirectionLinks";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 import { PhoneLink } from "#web/routes/store/PhoneLink";
 
+type PlaceContactProps = {
+  place: StorePlace;
+  /** Whether the page gives directions elsewhere. */
+  withoutDirections?: boolean;
+};
+
 /** Address, phone numbers and links to directions. */
-export function PlaceContact({ place }: { place: StorePlace }) {
+export function PlaceContact({ place, withoutDirections = false }: PlaceContactProps) {
   const { info } = place;
   return (
     <Section id="contact" title="Contact" className="content-start gap-2">
@@ -23,7 +29,7 @@ export function PlaceContact({ place }: { place: StorePlace }) {
           <PhoneLink key={phone} phone={phone} />
         ))}
       </p>
-      <DirectionLinks place={place} />
+      {!withoutDirections && <DirectionLinks place={place} />}
     </Section>
   );
 }
