@@ -148,7 +148,14 @@ test(
 
     await test.step("one mail says where, when and how to pick up", async () => {
       const [mail] = await mailsTo(store, shopper);
-      for (const text of [number, total, "Pickup on ", "1755 Brickyard Parkway", "Park in the marked spaces"])
+      for (const text of [
+        number,
+        total,
+        "Pickup on ",
+        "1755 Brickyard Parkway",
+        "Park in the marked spaces",
+        "Directions: https://www.google.com/maps",
+      ])
         expect(mail?.text).toContain(text);
     });
   },

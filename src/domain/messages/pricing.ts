@@ -84,6 +84,9 @@ export function remainingMessage(codAmount: Cents, delivery: boolean): string | 
     : `Remaining balance: ${formatMoney(codAmount)}, due when you pick up your order.`;
 }
 
+/** Below a balance, where it can be paid online. */
+export const payOnlineMessage = "You can also pay it online.";
+
 /** '2 × $69.00 = $138.00', or '$69.00' for one. */
 export function servicePrice({ price, quantity }: Pick<OfferedService, "price" | "quantity">): string {
   return quantity > 1

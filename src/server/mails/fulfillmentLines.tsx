@@ -2,11 +2,17 @@ import { formatPhone } from "#domain/checkout/phone";
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import { formatLongDay } from "#domain/dates";
 import { driverCallsMessage } from "#domain/messages/fulfillment/schedule";
+import { googleDirections } from "#domain/store/directions";
 import type { OrderRow } from "#server/db/queries/orders";
 import type { LocationRow } from "#server/db/queries/fulfillment/locations";
 
-/** How an order reaches the shopper: a heading and the lines below it. */
-export type FulfillmentLines = { heading: string; lines: readonly string[] };
+/** How an order reaches the shopper: a heading, and below it lines in groups. */
+export type FulfillmentLines = {
+  heading: string;
+  groups: readonly (readonly string[])[];
+  /** Where a map leads to the pickup location. */
+  directions?: string;
+};
 
 /**
  * `pickupAt` is the pickup location; undefined for a delivery. `isPlanned` means that the day depends on the release of
@@ -20,22 +26,25 @@ export function fulfillmentLines(
   const what = pickupAt ? "Pickup" : "Delivery";
   const preposition = isPlanned ? "planned for" : "on";
   const when = order.scheduledDay ? ` ${preposition} ${formatLongDay(order.scheduledDay)}` : "";
-  return { heading: `${what}${when}`, lines: pickupAt ? pickup(pickupAt) : delivery(order) };
+  const heading = `${what}${when}`;
+  if (!pickupAt) return { heading, groups: filled(delivery(order)) };
+  return { heading, groups: filled(pickup(pickupAt)), directions: googleDirections(pickupAt) };
 }
 
-function delivery(order: OrderRow): string[] {
+function delivery(order: OrderRow): string[][] {
   const to = order.delivery ?? order.contact;
   const call = order.scheduledDay ? driverCallsMessage : "";
-  return [fullName(to), ...addressLines(to), formatPhone(to.phone), call].filter((line) => line !== "");
+  return [[fullName(to), ...addressLines(to), formatPhone(to.phone), call]];
 }
 
-function pickup({ name, info }: LocationRow): string[] {
-  const lines = [
-    name,
-    ...addressLines(info),
-    formatPhone(info.phone),
-    ...info.hourList.map(({ key, value }) => `${key}, ${value}`),
-    info.pickupInstr,
+function pickup({ name, info }: LocationRow): string[][] {
+  return [
+    [name, ...addressLines(info), formatPhone(info.phone)],
+    info.hourList.map(({ key, value }) => `${key}, ${value}`),
+    [info.pickupInstr],
   ];
-  return lines.filter((line) => line !== "");
+}
+
+function filled(groups: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return groups.map((lines) => lines.filter((line) => line !== "")).filter((lines) => lines.length > 0);
 }

@@ -172,7 +172,7 @@ function LetterHead({ storeName }: Pick<MailStore, "storeName">) {
 
 /** On phones the items need the width; the logo and the last lines stay above and below the sheet's text. */
 const narrowSheet =
-  "@media (max-width:480px){.sheet{padding:4px 16px 12px!important}.edge{margin-left:17px!important}}";
+  "@media (max-width:480px){.sheet{padding:4px 16px 12px!important}.edge{margin-left:17px!important}.button{display:block!important;text-align:center}}";
 
 /** For mail programs that show mails on a dark background; the others ignore it. */
 const darkColors = [

@@ -146,6 +146,14 @@ describe("the confirmation of an order", () => {
     expect(confirmation({ order: later }).text).toContain("Paid $391.80 with Visa");
   });
 
+  it("says that a balance can be paid online only where its link takes payments", () => {
+    const order = { ...orderRow(), dueLater: cents(500_00) };
+    const orderLink = { link: "https://shop.example/orderDetail/A671NQ96X1#key", payable: true };
+    const { html, text } = confirmation({ order, orderLink });
+    for (const said of [shown(html), text]) expect(said).toContain("You can also pay it online.");
+    expect(confirmation({ order }).text).not.toContain("pay it online");
+  });
+
   it("escapes HTML in a mail", () => {
     const evil = `<img src=x onerror=alert(1)>"'&<script>`;
     const who = { ...buyer, firstName: evil, lastName: evil, addressLine1: evil, city: evil, phone: evil };

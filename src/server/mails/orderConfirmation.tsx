@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
 import { isLeaseReleased } from "#domain/lease/statuses";
 import { attachedMessage } from "#domain/messages/documents";
-import { placedOrderRows, remainingMessage } from "#domain/messages/pricing";
+import { payOnlineMessage, placedOrderRows, remainingMessage } from "#domain/messages/pricing";
 import { lineTotal } from "#domain/cart/cart";
 import { add, formatMoney, subtract } from "#domain/money";
 import { paths } from "#server/app/paths";
@@ -9,7 +8,7 @@ import type { OrderLineRow, OrderRow } from "#server/db/queries/orders";
 import type { LeaseRow } from "#server/db/queries/leases";
 import type { LocationRow } from "#server/db/queries/fulfillment/locations";
 import { LeaseLines, leaseLines } from "#server/mails/leaseLines";
-import { fulfillmentLines } from "#server/mails/fulfillmentLines";
+import { fulfillmentLines, type FulfillmentLines } from "#server/mails/fulfillmentLines";
 import { PictureCell } from "#server/mails/items";
 import { letterHtml, letterText, mailColors, SmallPrint, type MailStore } from "#server/mails/letter";
 import { OrderLinkButton, OrderLinkNote, orderLinkText, type OrderLink } from "#server/mails/orderLink";
@@ -47,7 +46,6 @@ export function orderConfirmation(confirmed: Confirmed): Omit<Mail, "messageId">
 
 function Confirmation(confirmed: Confirmed) {
   const { order, lines, card, lease, pickupAt, attached, returns = [], orderLink, site } = confirmed;
-  const { heading, lines: handoverLines } = fulfillmentLines(order, pickupAt, planOf(lease));
   return (
     <>
       <p>
@@ -55,22 +53,15 @@ function Confirmation(confirmed: Confirmed) {
       </p>
       {/* Nothing else happens before it is signed. */}
       {lease ? <LeaseLines order={order} lease={lease} /> : null}
-      <Handover heading={heading}>
-        {handoverLines.map((line) => (
-          <span key={line}>
-            {line}
-            <br />
-          </span>
-        ))}
-      </Handover>
+      <Handover {...fulfillmentLines(order, pickupAt, planOf(lease))} />
       {orderLink ? <OrderLinkButton {...orderLink} /> : null}
       <Amounts order={order} lines={lines} site={site} />
       {payments(order, card).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {rest(order) ? (
+      {rest(confirmed) ? (
         <p>
-          <strong>{rest(order)}</strong>
+          <strong>{rest(confirmed)}</strong>
         </p>
       ) : null}
       {attached ? <p>{attachedMessage("invoice")}</p> : null}
@@ -88,11 +79,25 @@ function planOf(lease: Confirmed["lease"]): { isPlanned: boolean } {
 }
 
 /** When and where, in a box that stands out. */
-function Handover({ heading, children }: { heading: string; children: ReactNode }) {
+function Handover({ heading, groups, directions }: FulfillmentLines) {
   return (
     <div className="box" style={{ background: mailColors.paper, borderRadius: 8, padding: "14px 16px" }}>
       <h2 style={{ margin: "0 0 4px", fontSize: 17 }}>{heading}</h2>
-      <p style={{ margin: 0 }}>{children}</p>
+      {groups.map((lines, at) => (
+        <p key={lines[0]} style={{ margin: at > 0 ? "10px 0 0" : 0 }}>
+          {lines.map((line) => (
+            <span key={line}>
+              {line}
+              <br />
+            </span>
+          ))}
+          {at === 0 && directions ? (
+            <a href={directions} className="clay" style={{ color: mailColors.clay }}>
+              Get directions
+            </a>
+          ) : null}
+        </p>
+      ))}
     </div>
   );
 }
@@ -186,14 +191,15 @@ export function amountsText({ order, lines }: AmountsShown): string[] {
 
 function plainText(confirmed: Confirmed): string {
   const { order, lines, card, lease, pickupAt, attached, returns = [], orderLink } = confirmed;
-  const remaining = rest(order);
-  const { heading, lines: handoverLines } = fulfillmentLines(order, pickupAt, planOf(lease));
+  const remaining = rest(confirmed);
+  const { heading, groups, directions } = fulfillmentLines(order, pickupAt, planOf(lease));
   return letterText(confirmed, [
     `Thank you, ${order.contact.firstName}. We've received your order ${order.number}.`,
     ...(lease ? ["", ...leaseLines({ order, lease })] : []),
     "",
     heading,
-    ...handoverLines,
+    ...groups.flat(),
+    ...(directions ? [`Directions: ${directions}`] : []),
     "",
     ...amountsText({ order, lines }),
     ...payments(order, card).flatMap((line) => ["", line]),
@@ -212,9 +218,10 @@ function payments(order: OrderRow, card: Confirmed["card"]): string[] {
   return [...inStore, `Paid ${byCard} with ${card.brand} ending in ${card.last4}.`];
 }
 
-/** The balance due on delivery or at pickup. */
-function rest(order: OrderRow): string | undefined {
-  return remainingMessage(order.dueLater, order.pickupLocationId === null);
+/** The balance due on delivery or at pickup; where the mail's link takes payments, also online. */
+function rest({ order, orderLink }: Confirmed): string | undefined {
+  const remaining = remainingMessage(order.dueLater, order.pickupLocationId === null);
+  return remaining && orderLink?.payable ? `${remaining} ${payOnlineMessage}` : remaining;
 }
 
 const line = `1px solid ${mailColors.line}`;

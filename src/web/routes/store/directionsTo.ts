@@ -1,3 +1,4 @@
+import { googleDirections } from "#domain/store/directions";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 
 type Directions = { label: string; address: string };
@@ -7,7 +8,7 @@ export function directionsTo({ latitude, longitude, mapLinkUrl }: StorePlace["in
   const at = encodeURIComponent(`${latitude},${longitude}`);
   const own = mapLinkUrl === "" ? [] : [{ label: mapName(mapLinkUrl), address: mapLinkUrl }];
   return [
-    { label: "Google Maps", address: `https://www.google.com/maps/dir/?api=1&destination=${at}` },
+    { label: "Google Maps", address: googleDirections({ latitude, longitude }) },
     { label: "Apple Maps", address: `https://maps.apple.com/?daddr=${at}` },
     ...own,
   ];
