@@ -89,18 +89,7 @@ export function CardFrame({ form, fees, deliveredTo, message, onSubmit, children
           isDelivered={deliveredTo !== undefined}
         />
       )}
-      <p className="text-sm text-soft">
-        Returns and repairs follow our{" "}
-        <TextLink
-          to={links.returnPolicy()}
-          target="_blank"
-          rel="noopener"
-          title="Warranty and return policy (opens in a new tab)"
-        >
-          warranty and return policy
-        </TextLink>
-        .
-      </p>
+      <ReturnTerms />
       <Button type="submit" size="lg" wide busy={isBusy} disabled={disabled}>
         {isBusy ? busyLabel : `Pay ${formatMoney(total)}`}
       </Button>
@@ -123,5 +112,23 @@ function DemoHint() {
       Demo store: pay with the test card <span className="tabular-nums">4242424242424242</span>, any CVV and
       any future date. No money moves.
     </Banner>
+  );
+}
+
+/** Opens in a new tab, because leaving the page would lose a typed card number. */
+function ReturnTerms() {
+  return (
+    <p className="text-sm text-soft">
+      Returns and repairs follow our{" "}
+      <TextLink
+        to={links.returnPolicy()}
+        target="_blank"
+        rel="noopener"
+        title="Warranty and return policy (opens in a new tab)"
+      >
+        warranty and return policy
+      </TextLink>
+      .
+    </p>
   );
 }
