@@ -22,10 +22,9 @@ export async function findProducts(tx: Tx, search: Search): Promise<number[]> {
 }
 
 /**
- * A product that only its description names is found only where no other is, and so is one that matches ten times worse
- * than the best. What is for sale comes first. Of one word, products that match it about as well come by their sales; of several words,
- * the best match comes first. The statement is exported for `explain`. The
- * query is read once: a generic plan would parse it per product.
+ * A product that only its description names is found only where no other is. What is for sale comes first. Of one word,
+ * products that match it about as well come by their sales; of several words, the best match comes first. The statement is
+ * exported for `explain`. The query is read once: a generic plan would parse it per product.
  */
 export function searchSql({ query, categoryId, most }: Search): SQL {
   const within = sql`where exists (select 1 from product_category place
@@ -40,12 +39,12 @@ export function searchSql({ query, categoryId, most }: Search): SQL {
         ts_filter(entry.document, '{a,b,c}') @@ asked.query as is_close
       from asked join search_entry entry on entry.document @@ asked.query and entry.skus <> ''
       ${categoryId === undefined ? sql`` : within}),
-    best as (select max(match) filter (where is_close) as match from matched)
+    found as (select coalesce(bool_or(is_close), false) as is_close from matched)
     select matched.product_id as id
-    from best cross join matched
+    from found cross join matched
     join product on product.product_id = matched.product_id
     left join sales_rank rank on rank.product_id = matched.product_id and rank.category_id = 0
-    where best.match is null or (matched.is_close and matched.match * 10 >= best.match)
+    where matched.is_close or not found.is_close
     order by matched.is_named desc, ${sold} desc,
       case when matched.is_word then round(matched.match, 1) else matched.match end desc,
       rank.ranking nulls last, matched.match desc, product.position, matched.product_id

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type PointerEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { CategoryLink } from "#web/layout/header/categoryLinks";
 import { classNames } from "#web/ui/classNames";
@@ -9,26 +9,16 @@ type TypesMenuProps = { category: CategoryLink; children: ReactNode };
 
 /**
  * A category's link with a menu of its types beside it, on desktops: a native popover, which its button opens without
- * JavaScript and Esc closes. A mouse that rests on the link opens it too.
+ * JavaScript and Esc closes.
  */
 export function TypesMenu({ category: { label, types }, children }: TypesMenuProps) {
   const id = useId();
   const menu = useRef<HTMLUListElement>(null);
-  const timer = useRef(0);
   const { key } = useLocation();
   useEffect(() => menu.current?.hidePopover(), [key]);
 
-  function rest({ pointerType, currentTarget: source, type }: PointerEvent<HTMLElement>): void {
-    if (pointerType !== "mouse") return;
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => {
-      if (type === "pointerenter") menu.current?.showPopover({ source });
-      else menu.current?.hidePopover();
-    }, restMs);
-  }
-
   return (
-    <div className="flex items-center" onPointerEnter={rest} onPointerLeave={rest}>
+    <div className="flex items-center">
       {children}
       <button type="button" popoverTarget={id} aria-label={`Types in ${label}`} className={buttonClass}>
         <Icon name="chevron-down" className="size-4" />
@@ -55,9 +45,6 @@ export function TypeItems({ types }: Pick<CategoryLink, "types">) {
     </li>
   ));
 }
-
-/** Long enough to pass over the bar without opening anything, and to reach the menu. */
-const restMs = 150;
 
 const buttonClass =
   "-ml-2 hidden h-11 w-6 place-items-center rounded-sm text-soft hover:text-clay-deep lg:grid";

@@ -202,7 +202,7 @@ function CartLines({ items, set, soldOut = false, onRemoved }: CartLinesProps) {
         <span className="grow">{set.name}</span>
         <span className="text-sm font-normal text-pine">You save {formatMoney(set.savings)}</span>
         <span className="text-lg tabular-nums">
-          <span className="sr-only">Set price </span>
+          <span className="sr-only">Together </span>
           {formatMoney(subtract(subtotal(items), set.savings))}
         </span>
       </p>

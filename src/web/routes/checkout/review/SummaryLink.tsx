@@ -1,3 +1,4 @@
+import { Link, useLocation } from "react-router";
 import type { ShippingChoice } from "#domain/checkout/checkout";
 import { itemCount } from "#domain/cart/cart";
 import { formatMoney, type Rate } from "#domain/money";
@@ -11,11 +12,15 @@ type SummaryLinkProps = { choice: ShippingChoice; taxRate: Rate | undefined };
 /** The total on top of the page, where the summary itself comes after the form. */
 export function SummaryLink({ choice, taxRate }: SummaryLinkProps) {
   const { sum, labels } = useEstimate(choice, taxRate);
+  const { state }: { state: unknown } = useLocation();
   const count = useCart((cart) => itemCount(cart.addedItems));
   if (count === 0) return null;
   return (
-    <a
-      href={`#${summaryId}`}
+    <Link
+      to={{ hash: summaryId }}
+      // The choice of layaway is part of it.
+      state={state}
+      replace
       className="-mt-2 flex min-h-11 items-center justify-between gap-x-4 rounded-md border border-line bg-raised px-4 py-2 text-ink no-underline lg:hidden"
     >
       <span className="flex items-center gap-1 whitespace-nowrap">
@@ -25,6 +30,6 @@ export function SummaryLink({ choice, taxRate }: SummaryLinkProps) {
       <span className="text-right">
         {labels.total} <strong className="whitespace-nowrap tabular-nums">{formatMoney(sum.total)}</strong>
       </span>
-    </a>
+    </Link>
   );
 }
