@@ -24,12 +24,12 @@ export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> };
 export function connect(url: string, size: number, onProblem: (problem: Error) => void): Connection {
   const options =
     "-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000";
-  // Ends queries to a server that disappeared silently. Longer than all locks that statements sent together may wait for.
+  // Longer than the server's limit: ends queries to a server that disappeared silently. Statements sent together share it.
   const pool = new pg.Pool({
     ...common(url),
     max: size,
     options,
-    query_timeout: 10_000,
+    query_timeout: 6_000,
     pipeline: true,
     stream: socketThatSendsTogether,
   });

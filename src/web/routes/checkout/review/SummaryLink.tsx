@@ -12,14 +12,14 @@ type SummaryLinkProps = { choice: ShippingChoice; taxRate: Rate | undefined };
 /** The total on top of the page, where the summary itself comes after the form. */
 export function SummaryLink({ choice, taxRate }: SummaryLinkProps) {
   const { sum, labels } = useEstimate(choice, taxRate);
-  const { state }: { state: unknown } = useLocation();
+  const location: { state: unknown } = useLocation();
   const count = useCart((cart) => itemCount(cart.addedItems));
   if (count === 0) return null;
   return (
     <Link
       to={{ hash: summaryId }}
       // The choice of layaway is part of it.
-      state={state}
+      state={location.state}
       replace
       className="-mt-2 flex min-h-11 items-center justify-between gap-x-4 rounded-md border border-line bg-raised px-4 py-2 text-ink no-underline lg:hidden"
     >
