@@ -20,7 +20,7 @@ describe("LocationDetails", () => {
   it.each([
     { at: "2026-03-07T15:30:00Z", what: "Saturday, 10:30 am", open: [0, 1, 2, 3, 4, 5] },
     { at: "2026-03-07T14:30:00Z", what: "Saturday, 9:30 am", open: [0] },
-    { at: "2026-03-09T23:30:00Z", what: "Monday, 7:30 pm", open: [1, 2, 3, 4] },
+    { at: "2026-03-09T23:30:00Z", what: "Monday, 7:30 pm", open: [1, 2, 3, 4, 5] },
     { at: "2026-03-08T22:30:00Z", what: "Sunday, 6:30 pm", open: [] },
   ])("returns which are open on $what", async ({ at, open }) => {
     server.clock.set(at);

@@ -17,7 +17,13 @@ export function Totals({ rows, className }: { rows: readonly TotalsRow[]; classN
           )}
         >
           <dt>{row.label}</dt>
-          <dd className="text-right whitespace-nowrap tabular-nums">{row.amount}</dd>
+          {/* A new amount is a new element, so that it does not count as one that moved. */}
+          <dd
+            key={typeof row.amount === "string" ? row.amount : ""}
+            className="text-right whitespace-nowrap tabular-nums"
+          >
+            {row.amount}
+          </dd>
         </div>
       ))}
     </dl>

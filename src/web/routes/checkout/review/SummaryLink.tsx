@@ -27,7 +27,7 @@ export function SummaryLink({ choice, taxRate }: SummaryLinkProps) {
         {count === 1 ? "1 item" : `${count} items`}
         <Icon name="chevron-down" className="size-5 text-soft" />
       </span>
-      <span className="text-right">
+      <span key={sum.total} className="text-right">
         {labels.total} <strong className="whitespace-nowrap tabular-nums">{formatMoney(sum.total)}</strong>
       </span>
     </Link>
