@@ -79,6 +79,8 @@ export const product = z.object({
   id: z.number(),
   name: z.string(),
   shortName: z.string(),
+  /** Our addition: what it is, in the owner's words, such as 'Dining Tables'; '' where it is not known. */
+  type: z.string(),
   description: z.string(),
   keywords: z.string(),
   imageUrl: z.string(),

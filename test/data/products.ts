@@ -53,6 +53,7 @@ export function wireProduct(change: Partial<WireProduct> = {}): WireProduct {
     productId: 101,
     id: 101,
     name: "Harlow Sofa",
+    type: "",
     shortName: "Harlow",
     description: "Three seats deep enough to sleep on.",
     keywords: "sofa, couch",

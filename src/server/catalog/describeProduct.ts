@@ -39,6 +39,7 @@ function describeProduct(row: ProductRow, variantRows: VariantRow[], rows: OwnRo
     id: row.productId,
     name: row.name,
     shortName: row.shortName,
+    type: row.type,
     description: row.description,
     keywords: row.keywords,
     imageUrl: first.url,

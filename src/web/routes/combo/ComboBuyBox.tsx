@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { savingLabel, soldOutMessage } from "#domain/messages/product";
-import { itemsAddedMessage } from "#domain/messages/cart";
 import { formatMoney, rate, share, type Cents } from "#domain/money";
 import {
   comboPricesOf,
@@ -13,9 +12,10 @@ import { useShellData } from "#web/layout/shellData";
 import { links } from "#web/links";
 import { HelpPhone } from "#web/layout/HelpPhone";
 import { Availability } from "#web/routes/product/Availability";
+import { addChosen } from "#web/routes/combo/addChosen";
 import { AddedNote } from "#web/routes/product/buy/AddedNote";
+import { addToCartId, BuyBar } from "#web/routes/product/buy/BuyBar";
 import { ZipDelivery } from "#web/routes/product/buy/ZipDelivery";
-import { addToCart } from "#web/state/cart";
 import { Badge } from "#web/ui/display/Badge";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";
@@ -71,31 +71,22 @@ type BuyChosenProps = { combo: Combo; chosen: readonly ComboItem[] };
 function BuyChosen({ combo, chosen }: BuyChosenProps) {
   const items = chosen.map(({ line: { productId, sku, quantity } }) => ({ productId, sku, quantity }));
   const key = items.map(({ sku }) => sku).join(" ");
+  const { together, apart } = comboPricesOf(combo, chosen);
   return (
     <>
       <Availability of={leadTimesOf(combo, chosen)} />
       <ZipDelivery key={`zip ${key}`} items={items} />
       <AddCombo key={`add ${key}`} chosen={chosen} />
+      <BuyBar of={key} name={combo.name} amount={together} regular={apart} add={() => addChosen(chosen)} />
     </>
   );
 }
 
-/** Adds the items as ordinary line items. The cart subtracts the saving while the combo is complete. */
 function AddCombo({ chosen }: { chosen: readonly ComboItem[] }) {
   const [added, setAdded] = useState("");
   return (
-    <div className="grid gap-1">
-      <Button
-        size="lg"
-        wide
-        onClick={() => {
-          const units = chosen.flatMap(({ line: { quantity, ...item } }) =>
-            Array.from({ length: quantity }, () => item),
-          );
-          addToCart(...units);
-          setAdded(itemsAddedMessage(units.length));
-        }}
-      >
+    <div id={addToCartId} className="grid gap-1">
+      <Button size="lg" wide onClick={() => setAdded(addChosen(chosen))}>
         Add to Cart
       </Button>
       <AddedNote

@@ -90,6 +90,7 @@ function ComboView({ found: { combo: loaded, related, zoom, notes } }: { found: 
       <CategoryTrail category={categoryOf(combo)} current={combo.name} />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_auto_1fr] md:gap-x-10 md:gap-y-8 xl:gap-x-14">
         <Gallery name={combo.name} pictures={picturesOf(combo, items)} fit="cover" zoom={zoom} />
+        <ComboBuyBox combo={combo} items={items} chosen={chosen} />
         <Section id="in-this-set" title="In this set">
           <ul
             role="list"
@@ -109,8 +110,7 @@ function ComboView({ found: { combo: loaded, related, zoom, notes } }: { found: 
             ))}
           </ul>
         </Section>
-        <ComboBuyBox combo={combo} items={items} chosen={chosen} />
-        <Section id="about" title="About this set" className="gap-4 border-t border-line pt-6">
+        <Section id="about" title="About this set" className="gap-4">
           <p className="max-w-text">{combo.description}</p>
         </Section>
       </div>

@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 import { data, redirect, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from "react-router";
 import { preview } from "#web/ui/display/shortTexts";
 import { buyTogetherPlace } from "#web/routes/product/together/buyTogetherPlace";
+import { itemAddedMessage } from "#domain/messages/cart";
 import { failedProductMessage, invalidProductMessage } from "#domain/messages/product";
+import { fromDollars } from "#domain/money";
 import { apiContext, configContext, errorLogContext } from "#web/context";
 import { NotFound } from "#web/layout/errors/NotFound";
 import { PageFrame } from "#web/layout/PageFrame";
@@ -21,14 +23,18 @@ import { ProductFacts } from "#web/routes/product/facts/ProductFacts";
 import { loadNotes } from "#web/routes/product/loadNotes";
 import { productJsonLd } from "#web/routes/product/productJsonLd";
 import {
+  canBuy,
+  cartItemOf,
   mainPicture,
   pathOf,
   picturesOf,
+  regularPrice,
   type Product,
   type ProductData,
   type Variant,
 } from "#web/routes/product/productView";
 import { useFreshFigures } from "#web/routes/product/useFreshFigures";
+import { addToCart } from "#web/state/cart";
 import { classNames } from "#web/ui/classNames";
 import { toast } from "#web/ui/overlay/toast";
 
@@ -129,8 +135,28 @@ function ProductView({ found: { detail, related, notes } }: { found: ProductData
       {place === "fullWidth" && together}
       <GoodToKnow items={[{ product, variant, quantity: 1 }]} notes={notes} />
       <ProductSection id="related" title="You may also like" tiles={related} className="pt-4 md:pt-6" />
-      <BuyBar product={product} variant={variant} isWide={Boolean(beside)} />
+      <ProductBar product={product} variant={variant} isWide={Boolean(beside)} />
     </PageFrame>
+  );
+}
+
+type ProductBarProps = { product: Product; variant: Variant; isWide: boolean };
+
+function ProductBar({ product, variant, isWide }: ProductBarProps) {
+  if (!canBuy(product, variant)) return null;
+  const add = () => {
+    addToCart(cartItemOf(product, variant));
+    return itemAddedMessage;
+  };
+  return (
+    <BuyBar
+      of={variant.sku}
+      name={variant.variantValue || product.shortName}
+      amount={fromDollars(variant.finalPrice)}
+      regular={regularPrice(variant)}
+      isWide={isWide}
+      add={add}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { itemAddedMessage } from "#domain/messages/cart";
 import { HelpPhone } from "#web/layout/HelpPhone";
 import { AddedNote } from "#web/routes/product/buy/AddedNote";
+import { addToCartId } from "#web/routes/product/buy/BuyBar";
 import { cartItemOf, type Product, type Variant } from "#web/routes/product/productView";
 import { addToCart } from "#web/state/cart";
 import { Button } from "#web/ui/navigation/Button";
@@ -25,6 +26,3 @@ export function AddToCart({ product, variant }: { product: Product; variant: Var
     </div>
   );
 }
-
-/** The id of the button's container. The phone's buy bar shows while it is out of view. */
-export const addToCartId = "add-to-cart";

@@ -1,18 +1,20 @@
 import { lazy, Suspense } from "react";
-import { addToCartId } from "#web/routes/product/buy/AddToCart";
 import type { PassedBarProps } from "#web/routes/product/buy/PassedBar";
-import { canBuy } from "#web/routes/product/productView";
 import { useIsOut } from "#web/ui/overlay/useIsOut";
 
-/** Keeps the price and a button in reach once the page's own button has scrolled away. */
-export function BuyBar(props: PassedBarProps) {
-  const { product, variant } = props;
-  const forSale = canBuy(product, variant);
-  const isPassed = useIsOut(addToCartId, "above", `${variant.sku} ${forSale}`);
-  if (!forSale || !isPassed) return null;
+/** The id of the container of the page's own Add to Cart button. */
+export const addToCartId = "add-to-cart";
+
+/**
+ * Keeps the price and a button in reach once the page's own button has scrolled away.
+ * @param of what the page's own button adds: a change means another button.
+ */
+export function BuyBar({ of, ...bar }: PassedBarProps & { of: string }) {
+  const isPassed = useIsOut(addToCartId, "above", of);
+  if (!isPassed) return null;
   return (
     <Suspense>
-      <PassedBar {...props} />
+      <PassedBar {...bar} />
     </Suspense>
   );
 }

@@ -22,12 +22,12 @@ export function FactsView({ product, variant, showKeywords }: Facts) {
           <p className="text-sm text-soft">Keywords: {product.keywords}</p>
         )}
       </section>
-      {variant.dimension && <Size variant={variant} />}
+      {variant.dimension && <Size type={product.type} variant={variant} />}
     </>
   );
 }
 
-function Size({ variant }: { variant: Variant }) {
+function Size({ type, variant }: { type: Product["type"]; variant: Variant }) {
   const { dimension, size, material, weight } = variant;
   const facts = [
     { term: "Dimensions", value: wholeSides(dimension) },
@@ -41,7 +41,7 @@ function Size({ variant }: { variant: Variant }) {
         Size and material
       </h2>
       <div className="flex flex-wrap items-center gap-x-10 gap-y-4 [&>figure]:max-w-note [&>figure]:grow [&>figure]:basis-72">
-        <SizeDrawing variant={variant} />
+        <SizeDrawing type={type} variant={variant} />
         <dl className="grid grow grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-1">
           {facts.map(({ term, value }) => (
             <div key={term}>

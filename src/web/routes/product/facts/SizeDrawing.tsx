@@ -1,9 +1,14 @@
 import { drawnSize, type AwaySide, type DrawnSize } from "#web/routes/product/facts/drawnSize";
-import type { Variant } from "#web/routes/product/productView";
+import type { Product, Variant } from "#web/routes/product/productView";
 
-/** The piece as a box or a seat of its width, depth and height, to scale beside a person; nothing where a side is unknown. */
-export function SizeDrawing({ variant: { size, dimension } }: { variant: Variant }) {
-  const drawn = drawnSize(size, awaySide(size, dimension));
+type SizeDrawingProps = { variant: Variant; type: Product["type"] };
+
+/**
+ * The product as a box, table, seat or bed of its width, depth and height, to scale beside a person; nothing where a
+ * side is unknown.
+ */
+export function SizeDrawing({ variant: { size, dimension }, type }: SizeDrawingProps) {
+  const drawn = drawnSize(size, { away: awaySide(size, dimension), isTable: isTable(type) });
   if (!drawn) return null;
   const { view, title, person } = drawn;
   return (
@@ -40,9 +45,19 @@ function awaySide({ width, depth }: Variant["size"], dimension: string): AwaySid
   return isLong && !/\bD\b/.test(dimension) ? "length" : "depth";
 }
 
+/** The owner writes the type: 'Dining Tables', 'Side & Console Tables', 'Desks'. */
+function isTable(type: string): boolean {
+  return /\b(?:tables?|desks?)\b/iu.test(type);
+}
+
 function Box({ drawn: { faces } }: { drawn: DrawnSize }) {
   return faces.map(({ name, points }) => (
-    <polygon key={name} points={points} className={`${faceFills[name]} stroke-clay`} strokeWidth="1.5" />
+    <polygon
+      key={`${name} ${points}`}
+      points={points}
+      className={`${faceFills[name]} stroke-clay`}
+      strokeWidth="1.5"
+    />
   ));
 }
 
@@ -52,6 +67,7 @@ const faceFills = {
   back: "fill-raised",
   top: "fill-paper",
   side: "fill-clay-wash",
+  leg: "fill-raised",
 } as const;
 
 /** A plain figure, `scale` pixels to the inch. */

@@ -45,13 +45,32 @@ describe("drawnSize", () => {
     expect(faces(60, 80, 10)).not.toContain("back");
   });
 
+  it("draws a table as a top on four legs, and a flat tabletop as a box", () => {
+    const drawn = drawnSize({ ...unknown, width: 60, depth: 36, height: 30 }, { isTable: true });
+    const scale = drawn?.person.scale ?? 0;
+    expect(drawn?.faces.map(({ name }) => name)).toEqual([
+      "leg",
+      "leg",
+      "leg",
+      "leg",
+      "side",
+      "top",
+      "front",
+    ]);
+    expect(cornersOf(drawn, "front").height / scale).toBeCloseTo(2, 0);
+    expect(cornersOf(drawn, "leg").height / scale).toBeCloseTo(28, 0);
+    expect(drawn?.labels.map(({ text }) => text)).toEqual(["60″ W", "30″ H", "36″ D"]);
+    const top = drawnSize({ ...unknown, width: 60, depth: 36, height: 1 }, { isTable: true });
+    expect(top?.faces.map(({ name }) => name)).toEqual(["side", "top", "front"]);
+  });
+
   it("leaves out the label of a seat that is too narrow for it", () => {
     const drawn = drawnSize({ width: 17, depth: 20, height: 41, seatHeight: 29 });
     expect(drawn?.labels.map(({ text }) => text)).toEqual(["17″ W", "41″ H", "20″ D"]);
   });
 
   it("lays a rug flat, names its length, and stands a mirror up", () => {
-    const rug = drawnSize({ ...unknown, width: 96, depth: 120 }, "length");
+    const rug = drawnSize({ ...unknown, width: 96, depth: 120 }, { away: "length" });
     expect(rug?.labels.map(({ text }) => text)).toEqual(["96″ W", "120″ L"]);
     expect(cornersOf(rug, "front").height).toBe(0);
     expect(rug?.title).toMatch(/^To scale: 96 inches wide and 120 inches long, beside/);
@@ -68,8 +87,9 @@ describe("drawnSize", () => {
 
   it("keeps every corner and label of any piece inside the drawing", () => {
     const inches = fc.integer({ min: 1, max: 240 });
-    forAll(inches, inches, inches, inches, (width, depth, height, seatHeight) => {
-      const { view, faces, labels } = drawnSize({ width, depth, height, seatHeight }) ?? nothing;
+    const sizes = fc.record({ width: inches, depth: inches, height: inches, seatHeight: inches });
+    forAll(sizes, fc.boolean(), (size, isTable) => {
+      const { view, faces, labels } = drawnSize(size, { isTable }) ?? nothing;
       const corners = faces.flatMap(({ points }) =>
         points.split(" ").map((point) => point.split(",").map(Number)),
       );

@@ -1,6 +1,6 @@
 import type { Variant } from "#web/routes/product/productView";
 
-type Face = "front" | "seat" | "back" | "top" | "side";
+type Face = "front" | "seat" | "back" | "top" | "side" | "leg";
 type Label = { text: string; x: number; y: number; anchor: "start" | "middle" | "end" };
 
 /** A drawing in pixels; y points down. */
@@ -28,19 +28,24 @@ const slant = { x: 0.42, y: 0.3 };
 const backFrom = { seat: 0.72, bed: 0.95 };
 /** A bed is longer than wide, at least a cot's length, and its headboard stands above the mattress, but is no bunk. */
 const bed = { length: 70, headboard: { from: 30, to: 64 }, mattressTop: 24 };
+/** How thick a table's top and its legs are, in inches. */
+const table = { top: 2, leg: 3 };
 /** Pixels that the label of the seat height needs on the front of the seat. */
 const seatLabelRoom = { width: 64, height: 20 };
 
 /** What the side away from the viewer is called. Mattresses and rugs have a length, everything else a depth. */
 export type AwaySide = "depth" | "length";
 
+export type DrawnAs = { away?: AwaySide; isTable?: boolean };
+
 /**
- * How a piece is drawn: a seat with its back where the height of the seat is known, a bed with its headboard where the
- * sides are a bed's, else a box; undefined where two of its sides are not known, since a line says nothing.
+ * How a product is drawn: a table with its legs, a seat with its back where the height of the seat is known, a bed with
+ * its headboard where the sides are a bed's, else a box; undefined where two of its sides are not known, since a line
+ * says nothing.
  */
 export function drawnSize(
   { width, depth, height, seatHeight }: Variant["size"],
-  away: AwaySide = "depth",
+  { away = "depth", isTable = false }: DrawnAs = {},
 ): DrawnSize | undefined {
   const known = [width, depth, height].filter((side) => side !== null);
   if (known.length < 2 || width === null) return undefined;
@@ -51,7 +56,7 @@ export function drawnSize(
   const scale = Math.min((room.width - gap - labelRoom.depth) / wide, room.height / high);
   const floor = Math.round(margin.top + high * scale);
   const left = Math.round(margin.side + personWidth * scale + gap);
-  const back = backOf(sides, seatHeight);
+  const back = isTable ? undefined : backOf(sides, seatHeight);
   const box = {
     left,
     floor,
@@ -63,7 +68,7 @@ export function drawnSize(
   };
   return {
     view: { width: room.width + 2 * margin.side, height: floor + margin.below, floor },
-    faces: facesOf(box),
+    faces: isTable && sides.h > table.top ? tableOf(box, scale) : facesOf(box),
     labels: labelsOf(box, { width, depth, height, seatHeight, away }),
     person: { x: margin.side + (personWidth / 2) * scale, floor, scale },
     title: `To scale: ${inWords({ width, depth, height, away })}, beside a person of 5 feet 8 inches`,
@@ -96,11 +101,31 @@ type Box = {
 /** A corner by its pixels from the left, from the floor, and its share of the depth. */
 type Corner = readonly [x: number, y: number, z: number];
 
-function facesOf({ left, floor, w, h, dx, dy, back }: Box): DrawnSize["faces"] {
-  const points = (...corners: Corner[]) =>
-    corners
-      .map(([x, y, z]) => `${(left + x + dx * z).toFixed(1)},${(floor - y - dy * z).toFixed(1)}`)
-      .join(" ");
+function pointsIn({ left, floor, dx, dy }: Box, corners: readonly Corner[]): string {
+  return corners
+    .map(([x, y, z]) => `${(left + x + dx * z).toFixed(1)},${(floor - y - dy * z).toFixed(1)}`)
+    .join(" ");
+}
+
+/** A top on four legs, the far ones first, since what comes later covers them. */
+function tableOf(box: Box, scale: number): DrawnSize["faces"] {
+  const { w, h } = box;
+  const under = h - table.top * scale;
+  const thick = Math.min(table.leg * scale, w / 4);
+  const leg = (x: number, z: number): Corner[] => [
+    [x, 0, z],
+    [x + thick, 0, z],
+    [x + thick, under, z],
+    [x, under, z],
+  ];
+  const legs = [leg(0, 1), leg(w - thick, 1), leg(0, 0), leg(w - thick, 0)];
+  const slab = facesOf({ ...box, floor: box.floor - under, h: h - under, back: undefined });
+  return [...legs.map((corners) => ({ name: "leg" as const, points: pointsIn(box, corners) })), ...slab];
+}
+
+function facesOf(box: Box): DrawnSize["faces"] {
+  const { w, h, back } = box;
+  const points = (...corners: Corner[]) => pointsIn(box, corners);
   const seat = back?.low ?? h;
   const z = back ? backFrom[back.of] : 0;
   const side: Corner[] = [
