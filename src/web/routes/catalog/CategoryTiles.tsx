@@ -1,9 +1,7 @@
 import type { WireOutput } from "#contract/index";
 import { links } from "#web/links";
+import { PictureTiles } from "#web/routes/catalog/PictureTiles";
 import { classNames } from "#web/ui/classNames";
-import { SwipeRow } from "#web/ui/display/SwipeRow";
-import { Picture } from "#web/ui/picture/Picture";
-import { TextLink } from "#web/ui/navigation/TextLink";
 
 type Category = WireOutput<"GetCategories">["list"][number];
 
@@ -14,23 +12,14 @@ export function CategoryTiles({ categories, inBar }: { categories: readonly Cate
   return (
     <section aria-labelledby="rooms" className={classNames("gap-5 md:grid", inBar ? "hidden" : "grid")}>
       <h2 id="rooms">Shop by room</h2>
-      <SwipeRow from="md" className="md:auto-cols-fr md:grid-flow-col md:gap-5">
-        {shown.map((category) => (
-          <li key={category.id} className="group relative grid content-start gap-2">
-            <Picture
-              src={category.imageUrl}
-              alt=""
-              width={800}
-              height={600}
-              sizes="(width >= 48rem) 15rem, 9rem"
-              className="rounded-lg transition-opacity duration-150 group-hover:opacity-90"
-            />
-            <TextLink to={links.category(category.slug)} look="cover" className="font-semibold">
-              {category.name}
-            </TextLink>
-          </li>
-        ))}
-      </SwipeRow>
+      <PictureTiles
+        tiles={shown.map(({ id, name, slug, imageUrl }) => ({
+          id,
+          to: links.category(slug),
+          label: name,
+          imageUrl,
+        }))}
+      />
     </section>
   );
 }

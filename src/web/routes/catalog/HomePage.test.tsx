@@ -3,7 +3,7 @@ import type { WireOutput } from "#contract/index";
 import { cents, toDollars } from "#domain/money";
 import HomePage, { clientLoader, loader } from "#web/routes/catalog/HomePage";
 import { htmlOf, linksIn, visibleText } from "#test/pages";
-import { wireTile } from "#test/data/products";
+import { wirePlace, wireTile } from "#test/data/products";
 import { loaderArgs, wireStore } from "#test/wireStore";
 
 function image(key: string, change: object) {
@@ -37,8 +37,13 @@ const home = {
   newArrivalCount: 3,
 } satisfies Partial<Record<keyof WireOutput<"Home">, unknown>>;
 
+const places = [
+  { ...wirePlace({ addressLine1: "418 Old Feed Mill Lane" }), id: 1, shortName: "Decatur" },
+  { ...wirePlace({ warehouse: true }), id: 0, shortName: "Norcross Warehouse" },
+];
+
 async function html(): Promise<string> {
-  const { api } = wireStore({ Home: home });
+  const { api } = wireStore({ Home: home, LocationDetails: places });
   return htmlOf(HomePage, { loaderData: await loader(loaderArgs(api)) });
 }
 
@@ -81,10 +86,18 @@ describe("HomePage", () => {
     });
   });
 
+  it("shows the fronts of the stores with their streets, without the warehouse", async () => {
+    const page = await html();
+    expect(linksIn(page)).toMatchObject({ Decatur: "/location/1", "See them on a map": "/locationsMap" });
+    expect(visibleText(page)).toContain("Decatur 418 Old Feed Mill Lane");
+    expect(visibleText(page)).not.toContain("Norcross");
+  });
+
   it("caches its data for a short time unless the configuration forbids it", async () => {
-    const { api, requests } = wireStore({ Home: home });
+    const { api, requests } = wireStore({ Home: home, LocationDetails: places });
     const open = (caching: boolean) => clientLoader(loaderArgs(api, { config: { caching } }));
     for (const caching of [true, true, false]) expect(await open(caching)).toMatchObject(home);
-    expect(requests).toHaveLength(2);
+    const homes = requests.filter(([call]) => call === "Home");
+    expect(homes).toHaveLength(2);
   });
 });

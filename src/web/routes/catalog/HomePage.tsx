@@ -6,24 +6,27 @@ import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { RegionBoundary } from "#web/layout/errors/RegionBoundary";
-import { Section, SectionCard } from "#web/layout/Section";
-import { useShellData, type ShellData } from "#web/layout/shellData";
+import { Section } from "#web/layout/Section";
+import { useShellData } from "#web/layout/shellData";
 import { links } from "#web/links";
 import { CategoryTiles } from "#web/routes/catalog/CategoryTiles";
 import { HomeImages } from "#web/routes/catalog/HomeImages";
 import { PromotionTile } from "#web/routes/catalog/PromotionTile";
 import { RecentlyViewed } from "#web/routes/catalog/RecentlyViewed";
 import { ServiceLine } from "#web/routes/catalog/ServiceLine";
+import { storeFrontsOf, VisitStores, type StoreFront } from "#web/routes/catalog/VisitStores";
 import { answerCache } from "#web/state/answerCache";
 import { classNames } from "#web/ui/classNames";
+import { Card } from "#web/ui/display/Card";
 import { Grid } from "#web/ui/display/Grid";
+import { Icon } from "#web/ui/display/Icon";
 import { SwipeRow } from "#web/ui/display/SwipeRow";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
 type HomeData = Pick<
   WireOutput<"Home">,
   "homeImageList" | "flyerList" | "promProdList" | "verPromProdList" | "newArrivalCount"
-> & { publicUrl: string; storeName: string };
+> & { stores: readonly StoreFront[]; publicUrl: string; storeName: string };
 
 export const handle: PageHandle<HomeData> = {
   jsonLd: ({ publicUrl, storeName }) => ({
@@ -45,16 +48,25 @@ const recent = answerCache<HomeData>();
 /** Loads what is the same for everyone. Recently viewed products load after hydration. */
 async function load({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const { publicUrl, storeName } = context.get(configContext);
-  const { homeImageList, flyerList, promProdList, verPromProdList, newArrivalCount } = await context
-    .get(apiContext)
-    .Home({});
-  return { homeImageList, flyerList, promProdList, verPromProdList, newArrivalCount, publicUrl, storeName };
+  const api = context.get(apiContext);
+  const [home, places] = await Promise.all([api.Home({}), api.LocationDetails({})]);
+  const { homeImageList, flyerList, promProdList, verPromProdList, newArrivalCount } = home;
+  const stores = storeFrontsOf(places);
+  return {
+    homeImageList,
+    flyerList,
+    promProdList,
+    verPromProdList,
+    newArrivalCount,
+    stores,
+    publicUrl,
+    storeName,
+  };
 }
 
 export default function HomePage() {
   const home = useLoaderData<HomeData>();
   const shell = useShellData();
-  const stores = shell?.stores ?? [];
   return (
     <>
       <PageHead
@@ -67,17 +79,15 @@ export default function HomePage() {
         <h1 className="sr-only">{home.storeName}: clearance and overstock furniture</h1>
         <div className="grid grid-cols-1 gap-6">
           {home.homeImageList.length > 0 && <HomeImages images={home.homeImageList} />}
-          <ServiceLine stores={stores.length} />
+          <ServiceLine stores={home.stores.length} />
         </div>
         {shell && <CategoryTiles categories={shell.categories} inBar={shell.useImageForMobile} />}
         <FeaturedBand featured={home.promProdList} picks={home.verPromProdList} />
       </PageFrame>
       <FlyerBand flyers={home.flyerList} />
       <PageFrame className={classNames(bandsClass, "pt-10 md:pt-14")}>
-        <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
-          <PayOverTime />
-          {stores.length > 0 && <Visit stores={stores} />}
-        </div>
+        <PayOverTime />
+        <VisitStores stores={home.stores} />
         <RegionBoundary region="recently viewed">
           <RecentlyViewed />
         </RegionBoundary>
@@ -147,45 +157,30 @@ function FlyerBand({ flyers }: { flyers: HomeData["flyerList"] }) {
 
 function PayOverTime() {
   return (
-    <SectionCard id="financing" title="Pay over time" className="content-start gap-3">
-      <ul role="list" className="grid divide-y divide-line">
+    <Section id="financing" title="Pay over time" large className="grid-cols-1 gap-5">
+      <ul role="list" className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
         {financingPages.map(({ to, label }) => (
-          <li key={to} className="grid py-2 text-soft">
-            <TextLink to={to} className="inline-flex min-h-11 items-center justify-self-start">
-              {label}
-            </TextLink>
-            {summaries[label]}
+          <li key={to}>
+            <Card pressable className="flex h-full items-center gap-4">
+              <Icon name={summaries[label].icon} className="size-8 shrink-0 text-clay" />
+              <div className="grid">
+                <TextLink to={to} look="cover" className="text-lg font-semibold">
+                  {label}
+                </TextLink>
+                <p className="text-soft">{summaries[label].text}</p>
+              </div>
+            </Card>
           </li>
         ))}
       </ul>
-    </SectionCard>
+    </Section>
   );
 }
 
 const summaries = {
-  Layaway: "Pay in installments, and take it home when it's paid off.",
-  "Lease to own": "Take it home now and pay over 12 months, with approval.",
+  Layaway: { icon: "calendar", text: "Pay in installments, and take it home when it's paid off." },
+  "Lease to own": { icon: "credit-card", text: "Take it home now and pay over 12 months, with approval." },
 } as const;
-
-/** The stores, where a shopper can try the furniture. */
-function Visit({ stores }: Pick<ShellData, "stores">) {
-  return (
-    <SectionCard id="visit" title="Visit a store" className="content-start gap-3">
-      <ul role="list" className="grid grid-cols-2 gap-x-6">
-        {stores.map(({ id, shortName }) => (
-          <li key={id} className="border-b border-line">
-            <TextLink to={links.location(id)} look="plain" className="flex min-h-11 items-center">
-              {shortName}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-      <TextLink to={links.locationsMap()} className="inline-flex min-h-11 items-center justify-self-start">
-        See them on a map
-      </TextLink>
-    </SectionCard>
-  );
-}
 
 /** 'Shop mattress week'. */
 function shopLabel({ title }: HomeData["flyerList"][number]): string {
