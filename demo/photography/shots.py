@@ -91,6 +91,9 @@ shot("cabbagetown-table", "table.coffee", (-24, 15, 70), same("natural-oak", "wa
 another("cabbagetown-table", "top", styled=True)
 for _length, _depth in ((60, 36), (72, 38), (84, 40)):
     shot(f"oakhurst-table-{_length}-inches", "table.plank", (-26, 12, 65), width=_length, depth=_depth)
+    another(f"oakhurst-table-{_length}-inches", "top", (-14, 34, 65))
+    _corner = {"look_at": (_length / -2 + 7, _depth / -2, 26), "width": 34}
+    another(f"oakhurst-table-{_length}-inches", "detail", (-34, 18, 75), _corner, styled=False)
 shot("serenbe-table", "table.pedestal", (0, 11, 70), same("walnut", "natural-oak", "black"))
 another("serenbe-table", "top", (-10, 40, 65), styled=True)
 shot("ponce-desk", "table.desk", colors=CANDLER)
