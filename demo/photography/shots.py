@@ -77,6 +77,9 @@ def mattresses(name, kind, height, *sizes):
         shot(f"{name}-{size}", "mattress.mattress", (-34, 17, 60), width=w, length=l, height=height, kind=kind).exposure = 0.94
 
 mattresses("chattahoochee-mattress", "hybrid", 10, "twin", "full", "queen", "king", "cal-king")
+for _size in ("twin", "full", "queen", "king", "cal-king"):
+    _width, _length = SIZES[_size]
+    another(f"chattahoochee-mattress-{_size}", "detail", (-40, 24, 75), {"look_at": (_width / -2 + 6, _length / -2 + 2, 6), "width": 30})
 mattresses("stone-mountain-mattress", "firm", 12, "twin", "full", "queen", "king")
 mattresses("cloudland-mattress", "pillow", 14, "twin", "twin-xl", "full", "queen", "king", "cal-king")
 mattresses("lakeside-mattress", "foam", 8, "twin", "full", "queen")
