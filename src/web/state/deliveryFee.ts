@@ -23,32 +23,47 @@ export type CheckedZip = QuotedFee & { zipCode: string; city: string; taxRate: R
 export const useRequestedFee = clientStore(deliveryFeeName, (stored) => ({
   requested: readFee(storedFields(stored)["requested"]),
   zip: readZip(storedFields(stored)["zip"]),
+  /** The ZIP code that was checked last, where the store does not deliver there. */
+  outside: storedText(storedFields(stored)["outside"])?.slice(0, contactLimits.zipCode),
 }));
 
 /** What the cart knows of a delivery: the fee for an address or a ZIP code, whichever the shopper named last. */
 export type DeliveryEstimate = QuotedFee & { place: string; city: string; taxRate: Rate; isHonored: boolean };
 
-/**
- * The estimate of every page before the order has an address: as `counting` in a cart of this subtotal, as
- * `belowMinimum` while the subtotal is below the minimum of its area.
- */
-export function useDeliveryEstimate(subtotal: Cents): {
-  counting?: DeliveryEstimate;
-  belowMinimum?: DeliveryEstimate;
-} {
-  const estimate = latestEstimate(useRequestedFee());
+type Estimates = { counting?: DeliveryEstimate; belowMinimum?: DeliveryEstimate };
+
+/** The estimate of every page before the order has an address, for a cart of this subtotal. */
+export function useDeliveryEstimate(subtotal: Cents): Estimates {
+  const known = useRequestedFee();
   const [opened] = useState(Date.now);
-  if (!estimate) return {};
   // A fee may have arrived after the page opened.
-  const now = Math.max(opened, estimate.at);
+  const now = Math.max(opened, known.requested?.at ?? 0, known.zip?.at ?? 0);
+  return estimatesOf(known, { subtotal, now });
+}
+
+/** As `counting`, or as `belowMinimum` while the subtotal is below the minimum of its area. */
+export function estimatesOf(known: Known, { subtotal, now }: { subtotal: Cents; now: number }): Estimates {
+  const estimate = latestEstimate(known, now);
+  if (!estimate) return {};
   if (isQuoteValid(estimate, { subtotal, now })) return { counting: estimate };
   return isQuoteValid(estimate, { subtotal: estimate.minAmount, now }) ? { belowMinimum: estimate } : {};
 }
 
-type Known = { requested: RequestedFee | undefined; zip: CheckedZip | undefined };
+type Known = {
+  requested: RequestedFee | undefined;
+  zip: CheckedZip | undefined;
+  outside?: string | undefined;
+};
 
-/** The fee for an address is honored, so a ZIP code replaces it only where it is another place. */
-function latestEstimate({ requested, zip }: Known): DeliveryEstimate | undefined {
+/**
+ * The fee for an address is honored, so a ZIP code replaces it only where it is another place or the fee is too old.
+ * None for a ZIP code that the store does not deliver to.
+ */
+function latestEstimate(known: Known, now: number): DeliveryEstimate | undefined {
+  const { zip, outside } = known;
+  const requested = known.requested && isHonored(known.requested, now) ? known.requested : undefined;
+  if (outside && !(requested && isWithin(requested.address, { zipCode: outside, city: "" })))
+    return undefined;
   if (zip && !(requested && isWithin(requested.address, zip))) {
     const { zipCode, city } = zip;
     return {
@@ -62,42 +77,55 @@ function latestEstimate({ requested, zip }: Known): DeliveryEstimate | undefined
   return { ...requested, place: oneLineAddress(address), city: address.city, isHonored: true };
 }
 
-function isWithin({ city, zipCode }: Address, zip: CheckedZip): boolean {
+function isHonored(fee: RequestedFee, now: number): boolean {
+  return isQuoteValid(fee, { subtotal: fee.minAmount, now });
+}
+
+function isWithin({ city, zipCode }: Address, zip: Pick<CheckedZip, "zipCode" | "city">): boolean {
   if (zipCode) return zipCode.slice(0, 5) === zip.zipCode.trim().slice(0, 5);
   return city.toLowerCase() === zip.city.toLowerCase();
 }
 
 export function noteFee(fee: Omit<RequestedFee, "at">): void {
   restoreStores();
-  useRequestedFee.setState({ requested: { ...fee, at: Date.now() }, zip: undefined });
+  useRequestedFee.setState({ requested: { ...fee, at: Date.now() }, zip: undefined, outside: undefined });
 }
 
-/** The ZIP code that was checked last. Only in the browser. */
-export function checkedZip(): CheckedZip | undefined {
+/** The ZIP code that the shopper named last, by itself or in the address of a fee; '' for none. */
+export function knownZipCode({ requested, zip, outside }: Known): string {
+  return outside || zip?.zipCode || requested?.address.zipCode || "";
+}
+
+/** Only in the browser. */
+export function storedZipCode(): string {
   restoreStores();
-  return useRequestedFee.getState().zip;
+  return knownZipCode(useRequestedFee.getState());
 }
 
-/** Notes what DeliveryToZip answers. Without a delivery there is nothing to estimate; a mistyped ZIP code says nothing. */
+/** Notes what DeliveryToZip answers. Outside the area there is nothing to estimate; a mistyped ZIP code says nothing. */
 export function noteZip(zipCode: string, answer: WireOutput<"DeliveryToZip">): void {
   restoreStores();
   const { status, city, fee, minAmount, taxRate } = answer;
   if (status === "InvalidZip") return;
-  const isKnown = status === "OK" && fee !== null && taxRate !== null;
+  const typed = zipCode.trim();
+  const isKnown = fee !== null && taxRate !== null;
   const zip = isKnown && {
-    zipCode: zipCode.trim(),
+    zipCode: typed,
     city,
     fee: fromDollars(fee),
     minAmount: minAmount === null ? zeroCents : fromDollars(minAmount),
     taxRate: rate(taxRate),
     at: Date.now(),
   };
-  useRequestedFee.setState({ zip: zip || undefined });
+  useRequestedFee.setState({
+    zip: zip || undefined,
+    outside: status === "NotDeliverable" ? typed : undefined,
+  });
 }
 
 export function clearFee(): void {
   restoreStores();
-  useRequestedFee.setState({ requested: undefined, zip: undefined });
+  useRequestedFee.setState({ requested: undefined, zip: undefined, outside: undefined });
 }
 
 function readZip(stored: unknown): CheckedZip | undefined {

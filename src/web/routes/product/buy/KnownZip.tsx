@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { useCall } from "#web/api/useCall";
 import type { ZipDeliveryProps } from "#web/routes/product/buy/ZipForm";
-import { useRequestedFee } from "#web/state/deliveryFee";
+import { knownZipCode, useRequestedFee } from "#web/state/deliveryFee";
 
 type KnownZipProps = ZipDeliveryProps & { ask: ReactNode; change: ReactNode };
 
-/** How soon it comes to the ZIP code that was checked last; `ask` where there is none, or no answer. */
+/** How soon it comes to the ZIP code that was named last; `ask` where there is none, or no answer. */
 export function KnownZip({ items, ask, change }: KnownZipProps) {
-  const zipCode = useRequestedFee().zip?.zipCode;
+  const zipCode = knownZipCode(useRequestedFee());
   const { answer } = useCall({
-    key: zipCode && JSON.stringify([zipCode, items]),
-    call: (api, options) => api.DeliveryToZip({ zipCode: zipCode ?? "", items }, options),
+    key: zipCode ? JSON.stringify([zipCode, items]) : undefined,
+    call: (api, options) => api.DeliveryToZip({ zipCode, items }, options),
   });
   if (!answer) return ask;
   return (

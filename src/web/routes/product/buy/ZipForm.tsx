@@ -8,7 +8,7 @@ import { Field } from "#web/ui/form/Field";
 import { TextInput } from "#web/ui/form/TextInput";
 import { Button } from "#web/ui/navigation/Button";
 import { TextLink } from "#web/ui/navigation/TextLink";
-import { checkedZip, noteZip } from "#web/state/deliveryFee";
+import { noteZip, storedZipCode } from "#web/state/deliveryFee";
 import { userInfo } from "#web/state/userInfo";
 
 /** What is delivered. */
@@ -45,7 +45,7 @@ export function ZipForm({ items }: ZipDeliveryProps) {
           <TextInput
             ref={input}
             name="zipCode"
-            defaultValue={checkedZip()?.zipCode ?? userInfo().zipCode}
+            defaultValue={storedZipCode() || userInfo().zipCode}
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={10}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { cents, rate } from "#domain/money";
+import { quoteHonoredDays } from "#domain/fulfillment/delivery";
+import { estimatesOf, knownZipCode, type CheckedZip, type RequestedFee } from "#web/state/deliveryFee";
+
+const day = 86_400_000;
+const now = 100 * day;
+const cart = { subtotal: cents(500_00), now };
+
+const macon: RequestedFee = {
+  address: { addressLine1: "1 Oak St", city: "Macon", state: "GA", zipCode: "31201" },
+  fee: cents(99_00),
+  minAmount: cents(0),
+  taxRate: rate(0.08),
+  at: now - day,
+};
+const decatur: CheckedZip = {
+  zipCode: "30030",
+  city: "Decatur",
+  fee: cents(59_00),
+  minAmount: cents(0),
+  taxRate: rate(0.08),
+  at: now,
+};
+const nothing = { requested: undefined, zip: undefined };
+
+describe("the delivery estimate", () => {
+  it("is that of the ZIP code checked after a fee for another address", () => {
+    expect(estimatesOf({ requested: macon, zip: decatur }, cart).counting?.city).toBe("Decatur");
+  });
+
+  it("keeps the honored fee of an address over the ZIP code it is in", () => {
+    const near = { ...decatur, zipCode: "31201", city: "Macon" };
+    expect(estimatesOf({ requested: macon, zip: near }, cart).counting?.fee).toBe(99_00);
+  });
+
+  it("is that of a fresh ZIP code once the fee for its address is too old", () => {
+    const old = { ...macon, at: now - (quoteHonoredDays + 1) * day };
+    const near = { ...decatur, zipCode: "31201", city: "Macon" };
+    expect(estimatesOf({ requested: old, zip: near }, cart).counting?.fee).toBe(59_00);
+    expect(estimatesOf({ requested: old, zip: undefined }, cart)).toEqual({});
+  });
+
+  it("is none outside the delivery area, whatever an earlier address cost", () => {
+    const known = { requested: macon, zip: undefined, outside: "31401" };
+    expect(estimatesOf(known, cart)).toEqual({});
+    expect(knownZipCode(known)).toBe("31401");
+  });
+
+  it("waits for the minimum purchase of its area", () => {
+    const zip = { ...decatur, minAmount: cents(600_00) };
+    expect(estimatesOf({ ...nothing, zip }, cart)).toMatchObject({ belowMinimum: { city: "Decatur" } });
+  });
+
+  it("remembers the ZIP code of an address whose fee was requested", () => {
+    expect(knownZipCode({ ...nothing, requested: macon })).toBe("31201");
+    expect(knownZipCode(nothing)).toBe("");
+  });
+});
