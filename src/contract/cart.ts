@@ -24,16 +24,15 @@ export const cartItem = z.object({
   price: money,
 });
 
-/** The automatic discount. `name` joins the `names` of several savings and may be long. */
+/** The automatic discount. `name` joins those of several savings and may be long. */
 export const discount = z.object({
   name: z.string(),
-  names: z.array(z.string()),
   amount: money,
   afterTax: z.boolean(),
 });
 
 /** The discount as the browser claims it. */
-export const claimedDiscount = discount.omit({ names: true }).extend({ name: text(2000) });
+export const claimedDiscount = discount.extend({ name: text(2000) });
 
 export const cartCalls = {
   SaveCart: {

@@ -1,5 +1,5 @@
-import { formatMoney } from "#domain/money";
-import type { CombinedDiscount, Discount } from "#domain/pricing/promotion";
+import { formatMoney, type Cents } from "#domain/money";
+import type { Discount } from "#domain/pricing/promotion";
 import type { ComboSaving } from "#domain/product/combo";
 
 export const failedComboMessage = "Failed to get Combo";
@@ -9,15 +9,15 @@ export function comboDiscount({ combo, amount }: ComboSaving): Discount {
   return { name: `${combo} savings`, amount, afterTax: false };
 }
 
-type Savings = Pick<CombinedDiscount, "names" | "amount">;
-
-/** Names the combo whose savings the cart had before and has lost, because it is incomplete or no longer offered. */
-export function lostSavingsMessage(before: Savings | undefined, now: Pick<Savings, "names"> | null): string {
-  const lost = (before?.names ?? []).filter((name) => !now?.names.includes(name));
+/** Names the combos whose savings the cart had before and has lost, because they are incomplete or no longer offered. */
+export function lostSavingsMessage(
+  before: readonly { name: string; savings: Cents }[],
+  now: readonly { name: string }[],
+): string {
+  const lost = before.filter(({ name }) => !now.some((combo) => combo.name === name));
   const [only] = lost;
-  if (!before || only === undefined) return "";
+  if (!only) return "";
   if (lost.length > 1)
-    return `These sets are incomplete or no longer offered, so their savings were removed: ${lost.join(", ")}.`;
-  const savings = before.names.length === 1 ? `${formatMoney(before.amount)} savings` : "savings";
-  return `The ${only.replace(/ savings$/, "")} is incomplete or no longer offered, so its ${savings} were removed.`;
+    return `These sets are incomplete or no longer offered, so their savings were removed: ${lost.map(({ name }) => name).join(", ")}.`;
+  return `The ${only.name} is incomplete or no longer offered, so its ${formatMoney(only.savings)} savings were removed.`;
 }

@@ -98,7 +98,6 @@ describe("several discounts", () => {
   it("add up under both names", () => {
     expect(combineDiscounts([set, { ...set, name: "Dining set" }])).toEqual({
       name: "Bedroom set + Dining set",
-      names: ["Bedroom set", "Dining set"],
       amount: 200_00,
       afterTax: false,
     });

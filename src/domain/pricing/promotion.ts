@@ -14,9 +14,6 @@ export type Promotion = {
 /** An amount taken off, zero or more. `afterTax` false lowers the taxable amount, true only the total. */
 export type Discount = { name: string; amount: Cents; afterTax: boolean };
 
-/** Several discounts as one, with the name of each. */
-export type CombinedDiscount = Discount & { names: string[] };
-
 /** When and how often a promotion applies; null means no limit. Both days are included. */
 export type PromotionTerms = {
   startsOn: Day | null;
@@ -59,13 +56,12 @@ export function deliveryFeeUnder(promotion: Promotion | undefined, fee: Cents): 
  * Automatic discounts as the single one that the wire carries. A mix of both kinds counts as after tax, so that no
  * sales tax goes uncollected. A promotion is never part of it: `totals` takes it separately.
  */
-export function combineDiscounts(discounts: readonly Discount[]): CombinedDiscount | undefined {
+export function combineDiscounts(discounts: readonly Discount[]): Discount | undefined {
   const given = discounts.filter((discount) => discount.amount > 0);
   if (given.length === 0) return undefined;
   const names = [...new Set(given.map((discount) => discount.name))];
   return {
     name: names.join(joint),
-    names,
     amount: add(...given.map((discount) => discount.amount)),
     afterTax: given.some((discount) => discount.afterTax),
   };

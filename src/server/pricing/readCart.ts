@@ -3,7 +3,7 @@ import { maxQuantity } from "#domain/cart/cart";
 import type { Cents } from "#domain/money";
 import { comboDiscount } from "#domain/messages/combo";
 import { comboSavings } from "#domain/product/combo";
-import { combineDiscounts, type CombinedDiscount } from "#domain/pricing/promotion";
+import { combineDiscounts, type Discount } from "#domain/pricing/promotion";
 import type { Queries } from "#server/db/engine/connect";
 import { allInSequence } from "#server/db/engine/statement";
 import {
@@ -30,7 +30,7 @@ export type ReadCart = {
   soldOut: CartItem[];
   /** Whether a line's price, quantity or product is not as claimed. */
   changed: boolean;
-  discount: CombinedDiscount | undefined;
+  discount: Discount | undefined;
   /** The complete combos. */
   sets: { name: string; skus: string[]; savings: Cents }[];
 };

@@ -10,7 +10,7 @@ import {
   type CartLine,
 } from "#domain/cart/cart";
 import { fromDollars, toDollars, type Cents, type Rate } from "#domain/money";
-import type { CombinedDiscount } from "#domain/pricing/promotion";
+import type { Discount } from "#domain/pricing/promotion";
 import { pageApi } from "#web/api/pageApi";
 import {
   storedCents,
@@ -44,7 +44,7 @@ export type CartSet = { name: string; skus: readonly string[]; savings: Cents };
 export type CartState = {
   addedItems: readonly CartItem[];
   /** The automatic discount that the server last applied. */
-  discount: CombinedDiscount | undefined;
+  discount: Discount | undefined;
   /** The complete combos of the last answer. */
   sets: readonly CartSet[];
   /** The message above the cart; '' for none. */
@@ -132,7 +132,7 @@ export function itemFrom(wire: WireItem): CartItem {
   return { ...wire, price: fromDollars(wire.price) };
 }
 
-export function discountFrom(wire: WireDiscount): CombinedDiscount | undefined {
+export function discountFrom(wire: WireDiscount): Discount | undefined {
   return wire ? { ...wire, amount: fromDollars(wire.amount) } : undefined;
 }
 
@@ -224,10 +224,9 @@ function readProduct(fields: StoredFields, title: string): CartItem["product"] {
   };
 }
 
-function readDiscount(fields: StoredFields): CombinedDiscount | undefined {
+function readDiscount(fields: StoredFields): Discount | undefined {
   const name = storedText(fields["name"]);
   const amount = storedCents(fields["amount"]);
   if (name === undefined || amount === undefined) return undefined;
-  const names = [...storedList(fields["names"], maxLines, storedText)];
-  return { name, names, amount, afterTax: fields["afterTax"] === true };
+  return { name, amount, afterTax: fields["afterTax"] === true };
 }

@@ -121,7 +121,6 @@ describe("CheckCart with combos", () => {
     expect(complete.sets).toMatchObject([{ skus: [table.sku, chairs(3).sku], savings: 137 }]);
     expect(complete.discount).toEqual({
       name: "Oakhurst 7-Piece Dining Set savings",
-      names: ["Oakhurst 7-Piece Dining Set savings"],
       amount: 137,
       afterTax: false,
     });

@@ -111,7 +111,6 @@ describe("GetOrderFeesAndInfo", () => {
     const answer = await fees({ "OAK-TBL-72": 1, "OAK-CHR-OAT": 3 });
     expect(answer.discount).toEqual({
       name: "Oakhurst 7-Piece Dining Set savings",
-      names: ["Oakhurst 7-Piece Dining Set savings"],
       amount: 137,
       afterTax: false,
     });

@@ -24,20 +24,22 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
   const cart = useCart();
   const can = useAbilities();
   const subtotal = cartSubtotal(cart);
-  const { counting: estimate, belowMinimum } = useDeliveryEstimate(subtotal);
+  const delivery = useDeliveryEstimate(subtotal);
   const store = storeLines.length > 0 ? storeFigures(storeLines) : undefined;
+  const storeLayaway = can.placeLayaway && Boolean(store?.layaway);
+  // A layaway is picked up.
+  const { counting: estimate, belowMinimum } = storeLayaway ? {} : delivery;
   const sum = cartTotals(cart, { ...estimate, store });
   const labels = estimateLabels(estimate);
   const rows = formatTotals(sum, {
     ...labels,
     ...(cart.discount ? { discount: cart.discount.name } : {}),
   });
-  const storeLayaway = can.placeLayaway && Boolean(store?.layaway);
   return (
     <Card className="grid gap-5">
       <h2 className="text-xl">Summary</h2>
       <Totals rows={[...rows, ...paidRows(sum, store)]} />
-      <DeliveryFee subtotal={subtotal} estimate={estimate} belowMinimum={belowMinimum} />
+      {!storeLayaway && <DeliveryFee subtotal={subtotal} estimate={estimate} belowMinimum={belowMinimum} />}
       <Checkout
         to={links[stepAfterCart({ showSignIn, storeMode: can.storeItems, storeLayaway })]()}
         label={labels.total}

@@ -30,13 +30,12 @@ const same: WireOutput<"CheckCart"> = {
 
 beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
-  useCart.setState({ addedItems: sentItems, cartMessage: "", discount: undefined });
+  useCart.setState({ addedItems: sentItems, cartMessage: "", discount: undefined, sets: [] });
 });
 
 describe("applyCartCheck", () => {
   it("sets rates and discount and keeps unchanged line items", () => {
-    const named = { name: "Set savings", names: ["Set savings"], afterTax: false };
-    const discount = { ...named, amount: toDollars(cents(50_00)) };
+    const discount = { name: "Set savings", amount: toDollars(cents(50_00)), afterTax: false };
     expect(applyCartCheck(sentItems, { ...same, discount })).toEqual([]);
     expect(useCart.getState()).toMatchObject({
       addedItems: sentItems,
@@ -77,12 +76,13 @@ describe("applyCartCheck", () => {
   });
 
   it("says that a combo is no longer complete, in addition to other changes", () => {
-    const discount = { name: "Den savings", names: ["Den savings"], amount: cents(50_00), afterTax: false };
+    const discount = { name: "Den savings", amount: cents(50_00), afterTax: false };
+    const sets = [{ name: "Den", skus: ["SOFA", "LAMP"], savings: cents(50_00) }];
     const lost = "The Den is incomplete or no longer offered, so its $50.00 savings were removed.";
-    useCart.setState({ discount });
+    useCart.setState({ discount, sets });
     applyCartCheck(sentItems, same);
     expect(useCart.getState()).toMatchObject({ discount: undefined, cartMessage: lost });
-    useCart.setState({ discount, cartMessage: "" });
+    useCart.setState({ discount, sets, cartMessage: "" });
     applyCartCheck(sentItems, {
       ...same,
       changed: true,

@@ -16,7 +16,7 @@ type Checked = WireOutput<"CheckCart">;
 
 /** Applies CheckCart's answer about `sentItems`. @returns what sold out; undefined if the cart has changed. */
 export function applyCartCheck(sentItems: readonly CartItem[], checked: Checked): CartItem[] | undefined {
-  const { addedItems, discount, cartMessage } = useCart.getState();
+  const { addedItems, sets, cartMessage } = useCart.getState();
   if (addedItems !== sentItems) return undefined;
   setCartFigures({
     discount: discountFrom(checked.discount),
@@ -24,7 +24,7 @@ export function applyCartCheck(sentItems: readonly CartItem[], checked: Checked)
     taxRate: rate(checked.taxRate),
     tariffRate: rate(checked.tariffRate),
   });
-  const lostSavings = lostSavingsMessage(discount, checked.discount);
+  const lostSavings = lostSavingsMessage(sets, checked.sets);
   if (checked.changed) {
     const changed = [changedMessage(sentItems, checked), lostSavings].filter((message) => message !== "");
     replaceItems(checked.itemList, cartMessage || changed.join(" "));

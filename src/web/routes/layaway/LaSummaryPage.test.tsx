@@ -26,7 +26,7 @@ const info: LayawayInfo = {
   beforePaymentMessageMobile: "",
   taxRate: 0.06,
   subtotal: dollars(899),
-  discount: { name: "Set", names: ["Set"], amount: dollars(99), afterTax: false },
+  discount: { name: "Set", amount: dollars(99), afterTax: false },
   tax: dollars(48),
   total: dollars(848),
   minimumDeposit: dollars(84.8),

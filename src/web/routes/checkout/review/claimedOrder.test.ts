@@ -48,7 +48,7 @@ describe("claimedOrder", () => {
   });
 
   it("carries the server's fees and adds up", () => {
-    const discount = { name: "Set", names: ["Set"], amount: toDollars(cents(100_00)), afterTax: false };
+    const discount = { name: "Set", amount: toDollars(cents(100_00)), afterTax: false };
     applyFees({ ...fees, discount });
     const { subtotal, tariff = 0, deliveryFee = 0, tax = 0, total } = claim();
     expect(claim()).toMatchObject({ deliveryFee: 59, taxRate: 0.089, deliveryDistance: 14.3, tax: 192.15 });
