@@ -24,7 +24,7 @@ export function statusOfLabel(label: string): OrderStatus | undefined {
 
 /** The status as the order's page shows it beside its steps: one with a day is scheduled. */
 export function shownStatus(label: string, hasDay: boolean): string {
-  return label === orderStatusLabel("Received") && hasDay ? orderStatusLabel("Scheduled") : label;
+  return statusOfLabel(label) === "Received" && hasDay ? orderStatusLabel("Scheduled") : label;
 }
 
 /** The entry in the customer's calendar. */

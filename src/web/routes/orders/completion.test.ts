@@ -11,7 +11,7 @@ import {
 } from "#web/routes/orders/completion";
 import { buyer } from "#test/data/builders";
 import { redirectOf } from "#test/pages";
-import { shownToasts } from "#web/ui/overlay/toast";
+import { dismissToast, shownToasts } from "#web/ui/overlay/toast";
 import { completeOrder, resetOrder, setDeliveryInfo, setPickupLocation, useOrder } from "#web/state/order";
 
 vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ SaveCart: async () => ({ status: true }) }) }));
@@ -49,6 +49,13 @@ describe("completion", () => {
     expect(shownToasts()).toMatchObject([
       { message: "To see your order again, open the link in your confirmation email, or sign in." },
     ]);
+  });
+
+  it("says nothing of an earlier order in the middle of a checkout", () => {
+    for (const { id } of shownToasts()) dismissToast(id);
+    useOrder.setState({ stage: 2 });
+    expect(redirectOf(leaveCompletion("home"))).toEqual([302, "/"]);
+    expect(shownToasts()).toEqual([]);
   });
 
   it("shows the placed order again from its history entry after the reset", () => {

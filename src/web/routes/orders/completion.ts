@@ -30,9 +30,12 @@ export function loadCompletion(page: CompletionPage = "orderComplete"): Completi
   return knownCompletion() ?? gate(page, checkoutState()) ?? placedOrder();
 }
 
-/** Leads away from a completion page that has no order to show, and says where the order can be seen. */
+/**
+ * Leads away from a completion page that has no order to show, and says where the order can be seen. A shopper in the
+ * middle of a checkout has no such order yet.
+ */
 export function leaveCompletion(to: Redirect) {
-  toast(seeOrderAgainMessage);
+  if (useOrder.getState().stage === 0) toast(seeOrderAgainMessage);
   return replace(links[to]());
 }
 
