@@ -29,8 +29,7 @@ export async function clientLoader({ context }: LoaderFunctionArgs) {
     answerOrUndefined(api.ShowSignInAtCheckout({})),
     answerOrUndefined(checkCart(api)),
   ]);
-  // The cart says what has changed.
-  if (checked?.changed) return replace(links.cart());
+  if (checked?.needsReview) return replace(links.cart());
   return shows ? null : replace(links.shippingChoice());
 }
 

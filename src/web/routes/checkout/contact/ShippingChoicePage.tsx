@@ -74,8 +74,7 @@ export async function clientLoader({ context, params }: LoaderFunctionArgs) {
     answerOrUndefined(checkCart(api)),
     recallContact(api),
   ]);
-  // The cart says what has changed.
-  if (checked?.changed) return replace(links.cart());
+  if (checked?.needsReview) return replace(links.cart());
   // A clerk's layaway begins with its deposit and has pages of its own.
   const offered = choices
     .filter(isShippingChoice)
