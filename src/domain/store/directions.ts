@@ -1,5 +1,18 @@
+type Place = { latitude: number; longitude: number };
+
 /** Where a map leads to a place from where the reader is. */
-export function googleDirections({ latitude, longitude }: { latitude: number; longitude: number }): string {
-  const at = encodeURIComponent(`${latitude},${longitude}`);
-  return `https://www.google.com/maps/dir/?api=1&destination=${at}`;
+export function googleDirections(place: Place): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${coordinates(place)}`;
+}
+
+export function appleDirections(place: Place): string {
+  return `https://maps.apple.com/?daddr=${coordinates(place)}`;
+}
+
+export function openStreetMapDirections(place: Place): string {
+  return `https://www.openstreetmap.org/directions?to=${coordinates(place)}`;
+}
+
+function coordinates({ latitude, longitude }: Place): string {
+  return encodeURIComponent(`${latitude},${longitude}`);
 }

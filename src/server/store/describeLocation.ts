@@ -1,6 +1,7 @@
 import type { Output } from "#contract/index";
 import { addressLines } from "#domain/fulfillment/address";
 import { storeDay, storeTime, weekday } from "#domain/dates";
+import { openStreetMapDirections } from "#domain/store/directions";
 import { isOpenAt } from "#domain/store/hours";
 import { pickupLeadTime } from "#domain/messages/fulfillment/pickup";
 import { specialDays, stockedLeadDays } from "#server/fulfillment/index";
@@ -63,7 +64,7 @@ export function describeLocation(
       pickup,
       pickupInstr,
       googleMapSrc: googleMapSrc(row.info, mapsEmbedKey),
-      mapLinkUrl: mapLinkUrl || directionsTo(latitude, longitude),
+      mapLinkUrl: mapLinkUrl || openStreetMapDirections(row),
       imageUrl,
       latitude,
       longitude,
@@ -81,9 +82,4 @@ function googleMapSrc({ googleMapSrc: own, ...info }: LocationRow["info"], mapsE
   if (mapsEmbedKey === "") return "";
   const query = new URLSearchParams({ key: mapsEmbedKey, q: addressLines(info).join(", ") });
   return `${embed}/v1/place?${query}`;
-}
-
-/** A link to another site's map; pages load nothing from it. */
-function directionsTo(latitude: number, longitude: number): string {
-  return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 }
