@@ -82,11 +82,7 @@ export const calls = {
   GetLayawayDetail: { method: post, repeat: "read" },
   MakeLayawayPayment: { method: post, repeat: "key" },
   GetScheduleInfo: { method: post, repeat: "read" },
-  UpdateLayawayShippingByCustomer: {
-    method: post,
-    path: "/UpdateLayawayShippingByCustomer",
-    repeat: "natural",
-  },
+  UpdateLayawayShippingByCustomer: { method: post, repeat: "natural" },
   UpdateLayawayDatByCustomer: { method: post, repeat: "natural" },
   GetOrderForStorePrint: { method: post, repeat: "read" },
   SendOrderPdfForStore: { method: post, repeat: "natural" },
