@@ -4,10 +4,12 @@ import {
   inTradeNames,
   isNameBegun,
   joinWords,
+  namedAfter,
   nearestWord,
   queryWords,
   unfinishedQuery,
   variantMeant,
+  wantedWord,
 } from "#domain/catalog/search";
 import { fc, forAll } from "#test/properties";
 
@@ -49,9 +51,34 @@ describe("the variant that a query means", () => {
     expect(variantMeant(query, variants)).toBe(index);
   });
 
+  it("counts a word once, however often the variant repeats it", () => {
+    expect(variantMeant("oak bench with a blue seat", ["Oak legs, oak back", "Oak, blue seat"])).toBe(1);
+    expect(variantMeant("oak", ["Oak", "Oak top, oak legs"])).toBeUndefined();
+  });
+
   it("is none of a single variant, nor of none", () => {
     expect(variantMeant("oak", ["Oak"])).toBeUndefined();
     expect(variantMeant("oak", [])).toBeUndefined();
+  });
+});
+
+describe("what is wanted", () => {
+  it.each([
+    ["oak table", "table"],
+    ["Queen Bed", "bed"],
+    ["table", undefined],
+    ["", undefined],
+  ])("by %j is %j", (query, word) => {
+    expect(wantedWord(query)).toBe(word);
+  });
+
+  it.each([
+    ["sofa", "sofa table"],
+    ["gray sofas", "sofa table"],
+    ["sofa table", undefined],
+    ["table", undefined],
+  ])("by %j is not %j", (query, other) => {
+    expect(namedAfter(query)).toBe(other);
   });
 });
 

@@ -36,9 +36,27 @@ export function inTradeNames(query: string): string | undefined {
  */
 export function variantMeant(query: string, variants: readonly string[]): number | undefined {
   const words = new Set(queryWords(inTradeNames(query) ?? query));
-  const counts = variants.map((text) => queryWords(text).filter((word) => words.has(word)).length);
+  const counts = variants.map(
+    (text) => [...new Set(queryWords(text))].filter((word) => words.has(word)).length,
+  );
   const most = Math.max(...counts);
   return counts.some((count) => count < most) ? counts.indexOf(most) : undefined;
+}
+
+/** The word that says what is wanted, 'table' of 'oak table'; undefined for a single word. */
+export function wantedWord(query: string): string | undefined {
+  const words = queryWords(query);
+  return words.length > 1 ? words.at(-1) : undefined;
+}
+
+const sofaTable = "sofa table";
+
+/** What is named after the thing that a query names, and is another: a sofa table is no sofa. */
+export function namedAfter(query: string): string | undefined {
+  const words = queryWords(query);
+  const wantsSofa = words.includes("sofa") || words.includes("sofas");
+  const wantsTable = words.includes("table") || words.includes("tables");
+  return wantsSofa && !wantsTable ? sofaTable : undefined;
 }
 
 /** More words than a search field shows. */

@@ -1,4 +1,4 @@
-import { inTradeNames, joinWords, nearestWord, queryWords } from "#domain/catalog/search";
+import { inTradeNames, joinWords, namedAfter, nearestWord, queryWords } from "#domain/catalog/search";
 import type { Tx } from "#server/db/engine/connect";
 import {
   findProducts,
@@ -21,7 +21,8 @@ type Search = { query: string; categoryId?: number | undefined };
  * in the trade's terms, else with all words corrected, else with any word.
  */
 export async function searchProducts(tx: Tx, { query, categoryId }: Search): Promise<number[]> {
-  const find = (text: string) => findProducts(tx, { query: text, categoryId, most: mostFound });
+  const find = (text: string) =>
+    findProducts(tx, { query: text, without: namedAfter(text), categoryId, most: mostFound });
   const bySku = categoryId === undefined ? await productOfSku(tx, query.trim()) : undefined;
   if (bySku !== undefined) return [bySku];
   const named = inTradeNames(query);

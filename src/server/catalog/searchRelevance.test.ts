@@ -32,6 +32,27 @@ describe("a search", () => {
     expect(await names(query)).toEqual(["Piedmont Queen Sleeper Sofa"]);
   });
 
+  it("shows tables before a nightstand to a shopper who wants an oak table", async () => {
+    const found = await names("oak table");
+    const firstOther = found.findIndex((name) => !/\bTable\b/.test(name));
+    expect(found.length).toBeGreaterThan(2);
+    expect(found.slice(firstOther === -1 ? found.length : firstOther).join()).not.toMatch(/\bTable\b/);
+    expect(found[0]).toMatch(/\bTable\b/);
+  });
+
+  it("finds a bedroom set by the bed in it, after the beds", async () => {
+    const found = await names("queen bed");
+    expect(found).toContain("Candler 3-Piece Queen Bedroom Set");
+    expect(found).toContain("Westview 4-Piece Queen Bedroom Set");
+    expect(found[0]).toMatch(/\bBed\b/);
+  });
+
+  it("finds no sofa table for a shopper who wants a sofa, but finds it by its name", async () => {
+    const [table] = await names("sofa table");
+    expect(table).toMatch(/Console/);
+    for (const query of ["couch", "sofa", "gray sofa"]) expect(await names(query)).not.toContain(table);
+  });
+
   it("shows the variant that the query names", async () => {
     const [first] = await search("oak table");
     expect(first?.thumbnailImage).toContain("oak");

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { UnfinishedQuery } from "#domain/catalog/search";
+import { wantedWord, type UnfinishedQuery } from "#domain/catalog/search";
 import type { Tx } from "#server/db/engine/connect";
 
 /** Limits a search's transaction to a second (docs/security.md T42), and sets how similar a word must be. */
@@ -11,6 +11,8 @@ export async function beginSearch(tx: Tx): Promise<void> {
 type Search = {
   /** Any text is valid, as in a web search. */
   query: string | UnfinishedQuery;
+  /** What products, by their names or keywords, are not wanted. */
+  without?: string | undefined;
   categoryId?: number | undefined;
   most: number;
 };
@@ -23,12 +25,17 @@ export async function findProducts(tx: Tx, search: Search): Promise<number[]> {
 
 /**
  * A product that only its description names is found only where no other is. What is for sale comes first. Of one word,
- * products that match it about as well come by their sales; of several words, the best match comes first. The statement is
+ * products that match it about as well come by their sales; of several words, what the last one names comes first, then
+ * the best match. The statement is
  * exported for `explain`. The query is read once: a generic plan would parse it per product.
  */
-export function searchSql({ query, categoryId, most }: Search): SQL {
+export function searchSql({ query, without, categoryId, most }: Search): SQL {
   const within = sql`where exists (select 1 from product_category place
     where place.product_id = entry.product_id and place.category_id = ${categoryId})`;
+  const wanted =
+    without === undefined
+      ? sql``
+      : sql`and not ts_filter(entry.document, '{a,b}') @@ phraseto_tsquery('english', ${without})`;
   // While a word is typed, it matches too many products to look at the stock of each.
   const sold = typeof query === "string" ? isSold : sql`product.for_sale`;
   return sql`
@@ -37,7 +44,7 @@ export function searchSql({ query, categoryId, most }: Search): SQL {
       select entry.product_id, entry.document @@ asked.named as is_named, numnode(asked.query) = 1 as is_word,
         ts_rank('{0.05, 0.1, 0.4, 1}', entry.document, asked.query)::numeric as match,
         ts_filter(entry.document, '{a,b,c}') @@ asked.query as is_close
-      from asked join search_entry entry on entry.document @@ asked.query and entry.skus <> ''
+      from asked join search_entry entry on entry.document @@ asked.query and entry.skus <> '' ${wanted}
       ${categoryId === undefined ? sql`` : within}),
     found as (select coalesce(bool_or(is_close), false) as is_close from matched)
     select matched.product_id as id
@@ -64,11 +71,15 @@ const isSold = sql`(product.for_sale and (product.combo_id is not null or exists
  */
 function parsed(query: string | UnfinishedQuery): SQL {
   if (typeof query === "string")
-    return sql`select websearch_to_tsquery('english', ${query}) as query, ''::tsquery as named`;
+    return sql`select websearch_to_tsquery('english', ${query}) as query, ${namedBy(wantedWord(query))} as named`;
   const named = query.beginning.replaceAll(":*", ":*A");
   return sql`select words && (to_tsquery('simple', ${query.beginning}) || to_tsquery('english', ${query.beginning}))
       as query, words && to_tsquery('simple', ${named}) as named
     from to_tsquery('english', ${query.words}) words`;
+}
+
+function namedBy(word: string | undefined): SQL {
+  return word === undefined ? sql`''::tsquery` : sql`to_tsquery('english', ${`${word}:A`})`;
 }
 
 /** The product of a SKU, as typed or in capitals. */
