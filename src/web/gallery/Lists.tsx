@@ -5,6 +5,7 @@ import { amounts, longName } from "#web/gallery/samples";
 import { Section, Specimen } from "#web/gallery/Specimen";
 import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
 import { Pagination } from "#web/ui/navigation/Pagination";
+import { SwipeRow } from "#web/ui/display/SwipeRow";
 import { Table } from "#web/ui/display/Table";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
@@ -29,6 +30,15 @@ export function Lists() {
       </Specimen>
       <Specimen name="Breadcrumb: long name">
         <Breadcrumb above={above} current={longName} label="Breadcrumb of a product" />
+      </Specimen>
+      <Specimen name="Row to swipe on a phone" wide>
+        <SwipeRow from="md" className="md:grid-cols-3">
+          {orders.map(({ number, what }) => (
+            <li key={number} className="rounded-md border border-line bg-raised p-4">
+              {what}
+            </li>
+          ))}
+        </SwipeRow>
       </Specimen>
       <Specimen name="Pages: first, middle, last" wide>
         {[1, 6, 12].map((page) => (

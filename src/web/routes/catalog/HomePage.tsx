@@ -16,6 +16,7 @@ import { RecentlyViewed } from "#web/routes/catalog/RecentlyViewed";
 import { ServiceLine } from "#web/routes/catalog/ServiceLine";
 import { storeFrontsOf, VisitStores, type StoreFront } from "#web/routes/catalog/VisitStores";
 import { answerCache } from "#web/state/answerCache";
+import { wholeRowsClass } from "#web/routes/catalog/wholeRowsClass";
 import { classNames } from "#web/ui/classNames";
 import { Card } from "#web/ui/display/Card";
 import { Grid } from "#web/ui/display/Grid";
@@ -109,7 +110,7 @@ function FeaturedBand({ featured, picks }: FeaturedBandProps) {
       {featured.length > 0 && (
         <section
           aria-labelledby="promotions"
-          className={classNames("grid grid-cols-1 gap-5", wholeRowsClass)}
+          className={classNames("grid grid-cols-1 gap-5", wholeRowsClass.two)}
         >
           <h2 id="promotions">Featured this month</h2>
           <Grid columns="2-3">
@@ -133,9 +134,6 @@ function FeaturedBand({ featured, picks }: FeaturedBandProps) {
     </div>
   );
 }
-
-/** On phones, a product alone in the last of several rows of two is left out, as in ProductSection. */
-const wholeRowsClass = "max-md:[&_li:nth-child(odd):last-child:not(:first-child)]:hidden";
 
 /** The flyers, in a band as wide as the window. A flyer's words are in its picture; below it is where it leads. */
 function FlyerBand({ flyers }: { flyers: HomeData["flyerList"] }) {

@@ -1,4 +1,5 @@
 import { ProductTile, type Tile } from "#web/routes/catalog/ProductTile";
+import { wholeRowsClass } from "#web/routes/catalog/wholeRowsClass";
 import { classNames } from "#web/ui/classNames";
 import { Grid } from "#web/ui/display/Grid";
 
@@ -11,16 +12,13 @@ type ProductSectionProps = {
   className?: string;
 };
 
-/** On phones, a product alone in the last of several rows of three is left out. */
-const wholeRowsClass = "max-md:[&_li:nth-child(3n+1):last-child:not(:first-child)]:hidden";
-
 /** A titled grid of products. Renders nothing without any. */
 export function ProductSection({ id, title, tiles, columns = "3-4", className }: ProductSectionProps) {
   if (tiles.length === 0) return null;
   return (
     <section
       aria-labelledby={id}
-      className={classNames("grid gap-5", columns === "3-4" && wholeRowsClass, className)}
+      className={classNames("grid gap-5", columns === "3-4" && wholeRowsClass.three, className)}
     >
       <h2 id={id}>{title}</h2>
       <Grid columns={columns}>

@@ -2,6 +2,7 @@ import type { WireOutput } from "#contract/index";
 import { links } from "#web/links";
 import { TileBadge, TilePrice } from "#web/routes/catalog/TilePrice";
 import { classNames } from "#web/ui/classNames";
+import { ColorDot } from "#web/ui/display/ColorDot";
 import { WholeWords } from "#web/ui/display/WholeWords";
 import { Picture } from "#web/ui/picture/Picture";
 import { TextLink } from "#web/ui/navigation/TextLink";
@@ -75,12 +76,7 @@ function ColorDots({ colors }: Pick<Tile, "colors">) {
     <p className="flex items-center gap-1.5 pt-1 text-xs text-soft">
       <span className="sr-only">Colors: {colors.map(({ name }) => name).join(", ")}</span>
       {colors.slice(0, maxDots).map(({ name, code }) => (
-        <span
-          key={name}
-          aria-hidden="true"
-          style={{ backgroundColor: code }}
-          className="size-4 rounded-full border border-ink/25 forced-color-adjust-none"
-        />
+        <ColorDot key={name} code={code} />
       ))}
       {colors.length > maxDots && <span aria-hidden="true">+{colors.length - maxDots}</span>}
     </p>

@@ -1,3 +1,5 @@
+import { ColorDot } from "#web/ui/display/ColorDot";
+
 type FilterOptionProps = {
   name: string;
   value: string;
@@ -22,13 +24,7 @@ export function FilterOption({ name, value, label, count, swatch, checked, onCha
         onChange={({ target }) => onChange(target.checked)}
         className="size-5 shrink-0 accent-clay"
       />
-      {swatch && (
-        <span
-          aria-hidden="true"
-          style={{ backgroundColor: swatch }}
-          className="size-4 shrink-0 rounded-full border border-ink/25 forced-color-adjust-none"
-        />
-      )}
+      {swatch && <ColorDot code={swatch} />}
       <span className="min-w-0 grow">{label}</span>
       <span className="text-sm text-soft tabular-nums">
         <span className="sr-only">, </span>
