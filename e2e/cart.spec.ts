@@ -62,7 +62,7 @@ test(
       .click();
     await expect(page.getByText(emptyMessage)).toBeVisible();
     await expectInCart(page, 0);
-    const suggested = page.getByRole("region", { name: "You may like these" });
+    const suggested = page.getByRole("region", { name: "You may also like" });
     await expect(suggested.getByRole("listitem").first()).toBeVisible();
     await axe(page);
   },

@@ -221,7 +221,7 @@ function heading(page: Page): Locator {
 }
 
 async function expectSuggestions(page: Page): Promise<void> {
-  const suggested = page.getByRole("region", { name: "You may like these" }).getByRole("listitem");
+  const suggested = page.getByRole("region", { name: "You may also like" }).getByRole("listitem");
   await expect(suggested.first()).toBeVisible();
 }
 

@@ -16,5 +16,5 @@ export function SuggestedProducts({ most = 8, except = [] }: SuggestedProductsPr
   });
   const known = new Set(except.map(({ productId }) => productId));
   const tiles = suggested.filter(({ productId }) => !known.has(productId)).slice(0, most);
-  return <ProductSection id="suggested" title="You may like these" tiles={tiles} columns="2-4" />;
+  return <ProductSection id="suggested" title="You may also like" tiles={tiles} columns="2-4" />;
 }
