@@ -16,7 +16,6 @@ import { RecentlyViewed } from "#web/routes/catalog/RecentlyViewed";
 import { ServiceLine } from "#web/routes/catalog/ServiceLine";
 import { storeFrontsOf, VisitStores, type StoreFront } from "#web/routes/catalog/VisitStores";
 import { answerCache } from "#web/state/answerCache";
-import { wholeRowsClass } from "#web/routes/catalog/wholeRowsClass";
 import { classNames } from "#web/ui/classNames";
 import { Card } from "#web/ui/display/Card";
 import { Grid } from "#web/ui/display/Grid";
@@ -108,10 +107,7 @@ function FeaturedBand({ featured, picks }: FeaturedBandProps) {
   return (
     <div className={classNames("grid grid-cols-1 items-start gap-10", columns)}>
       {featured.length > 0 && (
-        <section
-          aria-labelledby="promotions"
-          className={classNames("grid grid-cols-1 gap-5", wholeRowsClass.two)}
-        >
+        <section aria-labelledby="promotions" className="grid grid-cols-1 gap-5 whole-rows-2">
           <h2 id="promotions">Featured this month</h2>
           <Grid columns="2-3">
             {featured.map((tile) => (

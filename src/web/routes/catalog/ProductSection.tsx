@@ -1,5 +1,4 @@
 import { ProductTile, type Tile } from "#web/routes/catalog/ProductTile";
-import { wholeRowsClass } from "#web/routes/catalog/wholeRowsClass";
 import { classNames } from "#web/ui/classNames";
 import { Grid } from "#web/ui/display/Grid";
 
@@ -18,7 +17,7 @@ export function ProductSection({ id, title, tiles, columns = "3-4", className }:
   return (
     <section
       aria-labelledby={id}
-      className={classNames("grid gap-5", columns === "3-4" && wholeRowsClass.three, className)}
+      className={classNames("grid gap-5", columns === "3-4" && "whole-rows-3", className)}
     >
       <h2 id={id}>{title}</h2>
       <Grid columns={columns}>
