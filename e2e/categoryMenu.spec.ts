@@ -25,7 +25,19 @@ test("a shopper reaches a type of furniture from the category bar", { tag: "@des
     await expect(page).toHaveURL(/\/product-category\/living\?type=Sofas$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sofas");
     await expect(menu).toBeHidden();
+    await button.click();
+    await expect(menu.locator("[aria-current=page]")).toHaveText("Sofas");
   });
+});
+
+test("a shopper with a tablet reaches a type of furniture", { tag: "@desktop" }, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page, "/aboutUs");
+  const bar = page.getByRole("navigation", { name: "Categories" });
+  expect((await bar.boundingBox())?.height, "one row").toBeLessThan(60);
+  await bar.getByRole("button", { name: "Types in Bedroom" }).click();
+  await bar.getByRole("list", { name: "Bedroom" }).getByRole("link", { name: "Nightstands" }).click();
+  await expect(page).toHaveURL(/\/product-category\/bedroom\?type=Nightstands$/);
 });
 
 test("a shopper reaches a type of furniture from a phone's menu", { tag: "@phone" }, async ({ page }) => {

@@ -109,7 +109,7 @@ const listClass = classNames(
 
 const linkClass = classNames(
   "flex min-h-11 items-center border-b-2 border-transparent px-2 font-semibold text-ink no-underline",
-  "transition-colors duration-150 hover:text-clay-deep lg:px-3",
+  "transition-colors duration-150 hover:text-clay-deep md:max-lg:text-sm lg:px-3",
   "aria-[current=page]:border-clay aria-[current=page]:text-clay",
 );
 
@@ -117,5 +117,4 @@ const linkClass = classNames(
 const wordPictureClass =
   "grid aspect-[4/3] w-full place-items-center rounded-md bg-clay-wash text-xl text-clay md:hidden";
 
-const pictureLinkClass =
-  "w-22 flex-col gap-1 py-2 text-center text-sm md:w-auto md:flex-row md:py-0 md:text-base";
+const pictureLinkClass = "gap-1 text-center max-md:w-22 max-md:flex-col max-md:py-2 max-md:text-sm";

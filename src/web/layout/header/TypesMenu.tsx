@@ -8,7 +8,7 @@ import { menuClass } from "#web/ui/overlay/menuClass";
 type TypesMenuProps = { category: CategoryLink; children: ReactNode };
 
 /**
- * A category's link with a menu of its types beside it, on desktops: a native popover, which its button opens without
+ * A category's link with a menu of its types beside it, except on phones: a native popover, which its button opens without
  * JavaScript and Esc closes.
  */
 export function TypesMenu({ category: { label, types }, children }: TypesMenuProps) {
@@ -39,15 +39,19 @@ export function TypesMenu({ category: { label, types }, children }: TypesMenuPro
 
 /** Links to the types of a category, as `<li>`s. */
 export function TypeItems({ types }: Pick<CategoryLink, "types">) {
+  const { pathname, search } = useLocation();
+  const shown = new URLSearchParams(search).getAll("type").join();
   return types.map(({ label, to }) => (
     <li key={to}>
-      <Link to={to}>{label}</Link>
+      <Link to={to} aria-current={shown === label && to.startsWith(pathname) ? "page" : undefined}>
+        {label}
+      </Link>
     </li>
   ));
 }
 
 const buttonClass =
-  "-ml-2 hidden h-11 w-6 place-items-center rounded-sm text-soft hover:text-clay-deep lg:grid";
+  "-ml-2 hidden h-11 w-6 place-items-center rounded-sm text-soft hover:text-clay-deep md:grid";
 
 /** On the list, which is sent with every page, instead of on each link. */
 function listClass(count: number): string {
