@@ -82,6 +82,17 @@ test("a filter that all products match is not offered", { tag: "@desktop" }, asy
   await expect(filters.getByRole("checkbox", { name: /^On sale/ })).toHaveCount(0);
 });
 
+test("Tab reaches the order and then the chosen filters below it", async ({ page }) => {
+  await open(page, "/product-category/living?color=Gray");
+  const order = page.getByLabel("Sort by");
+  const chosen = page.getByRole("link", { name: "Remove Gray" });
+  const [above, below] = [await order.boundingBox(), await chosen.boundingBox()];
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+  await order.focus();
+  await page.keyboard.press("Tab");
+  await expect(chosen).toBeFocused();
+});
+
 test("filters that leave nothing offer a way back", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/product-category/living?material=Stone&color=Red");
   await expect(page.getByRole("heading", { name: "Nothing here matches all of your filters" })).toBeVisible();

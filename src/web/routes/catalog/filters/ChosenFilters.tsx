@@ -15,7 +15,7 @@ type ChosenFiltersProps = {
 /** The filters of a list, each a link to the list without it. */
 export function ChosenFilters({ place, choice, chosen }: ChosenFiltersProps) {
   return (
-    <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2 lg:flex-1">
+    <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">
       {chosen.map(({ label, without }) => (
         <li key={label}>
           <Link

@@ -213,4 +213,7 @@ const panelClass = classNames(
   "lg:sticky lg:top-24 lg:bottom-auto lg:-mr-6 lg:-ml-2 lg:grid lg:max-h-[calc(100dvh-7rem)] lg:w-auto lg:max-w-none lg:gap-4",
   "lg:rounded-none lg:border-0 lg:bg-transparent lg:pt-0 lg:pr-3 lg:pl-2 lg:shadow-none",
   "lg:[scrollbar-gutter:stable] lg:[scrollbar-width:thin]",
+  // Where the filters scroll, they fade out instead of ending within a row.
+  "lg:scroll-pb-12 lg:after:pointer-events-none lg:after:sticky lg:after:bottom-0 lg:after:h-12",
+  "lg:after:bg-linear-to-t lg:after:from-paper lg:after:to-transparent",
 );

@@ -95,8 +95,8 @@ function Toolbar({ id, place, choice, loaded, choose, chosen, children: count }:
 }
 
 /** On phones the bar sticks to the top of the window, and so belongs to the list; the chosen filters do not. */
-const toolbarClass = "contents lg:flex lg:items-center lg:gap-3";
+const toolbarClass = "contents lg:grid lg:gap-3";
 const barClass = classNames(
   "z-10 -mx-4 flex items-center gap-3 bg-paper px-4 py-2 max-md:sticky max-md:top-0",
-  "md:mx-0 md:px-0 md:py-0 lg:contents",
+  "md:mx-0 md:px-0 md:py-0",
 );

@@ -20,7 +20,7 @@ const labels: Readonly<Record<Exclude<ListSort, "featured">, string>> = {
 /** The order of the list. It belongs to the filters' form, which it stands outside of. */
 export function SortSelect({ form, plainLabel, choice, choose }: SortSelectProps) {
   return (
-    <div className="ml-auto flex min-w-0 items-center gap-2 lg:order-last">
+    <div className="ml-auto flex min-w-0 items-center gap-2">
       <Field
         label={<span className="sr-only md:not-sr-only">Sort by</span>}
         className="min-w-0 grid-flow-col items-center gap-2"
