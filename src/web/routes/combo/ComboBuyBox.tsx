@@ -15,7 +15,10 @@ import { Availability } from "#web/routes/product/Availability";
 import { addChosen } from "#web/routes/combo/addChosen";
 import { AddedNote } from "#web/routes/product/buy/AddedNote";
 import { addToCartId, BuyBar } from "#web/routes/product/buy/BuyBar";
+import { stickyClass } from "#web/routes/product/buy/columns";
+import { PassedBar } from "#web/routes/product/buy/PassedBar";
 import { ZipDelivery } from "#web/routes/product/buy/ZipDelivery";
+import { classNames } from "#web/ui/classNames";
 import { Badge } from "#web/ui/display/Badge";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";
@@ -30,10 +33,7 @@ type ComboBuyBoxProps = { combo: Combo; items: readonly ComboItem[]; chosen: rea
 export function ComboBuyBox({ combo, items, chosen }: ComboBuyBoxProps) {
   const required = comboPricesOf(combo, chosenComboItems(items, []));
   return (
-    <section
-      aria-label="Buy"
-      className="contents md:sticky md:top-24 md:col-start-2 md:row-span-3 md:row-start-1 md:grid md:gap-5"
-    >
+    <section aria-label="Buy" className={classNames("contents md:grid md:gap-5", stickyClass)}>
       <div className="-order-1 grid gap-1 md:order-none md:gap-3">
         <h1 className="text-2xl md:text-3xl">
           <WholeWords text={combo.name} />
@@ -77,7 +77,9 @@ function BuyChosen({ combo, chosen }: BuyChosenProps) {
       <Availability of={leadTimesOf(combo, chosen)} />
       <ZipDelivery key={`zip ${key}`} items={items} />
       <AddCombo key={`add ${key}`} chosen={chosen} />
-      <BuyBar of={key} name={combo.name} amount={together} regular={apart} add={() => addChosen(chosen)} />
+      <BuyBar of={key}>
+        <PassedBar name={combo.name} amount={together} regular={apart} add={() => addChosen(chosen)} />
+      </BuyBar>
     </>
   );
 }

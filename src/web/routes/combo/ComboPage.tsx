@@ -22,6 +22,7 @@ import {
   type ComboData,
   type ComboItem,
 } from "#web/routes/combo/comboView";
+import { columnsClass } from "#web/routes/product/buy/columns";
 import { GoodToKnow } from "#web/routes/product/facts/GoodToKnow";
 import { loadNotes } from "#web/routes/product/loadNotes";
 import { Gallery } from "#web/routes/product/Gallery";
@@ -88,31 +89,33 @@ function ComboView({ found: { combo: loaded, related, zoom, notes } }: { found: 
         kind="product"
       />
       <CategoryTrail category={categoryOf(combo)} current={combo.name} />
-      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_auto_1fr] md:gap-x-10 md:gap-y-8 xl:gap-x-14">
+      <div className={columnsClass}>
         <Gallery name={combo.name} pictures={picturesOf(combo, items)} fit="cover" zoom={zoom} />
         <ComboBuyBox combo={combo} items={items} chosen={chosen} />
-        <Section id="in-this-set" title="In this set">
-          <ul
-            role="list"
-            aria-label="In this set"
-            className="border-t border-line xl:grid xl:grid-cols-2 xl:gap-x-8"
-          >
-            {items.map((item) => (
-              <ComboItemRow
-                key={item.line.sku}
-                item={item}
-                ticked={chosen.includes(item)}
-                onTick={(isTicked) => {
-                  const others = ticked.filter((sku) => sku !== item.line.sku);
-                  setTicked(isTicked ? [...others, item.line.sku] : others);
-                }}
-              />
-            ))}
-          </ul>
-        </Section>
-        <Section id="about" title="About this set" className="gap-4">
-          <p className="max-w-text">{combo.description}</p>
-        </Section>
+        <div data-left className="grid gap-6 md:gap-8">
+          <Section id="in-this-set" title="In this set">
+            <ul
+              role="list"
+              aria-label="In this set"
+              className="border-t border-line xl:grid xl:grid-cols-2 xl:gap-x-8"
+            >
+              {items.map((item) => (
+                <ComboItemRow
+                  key={item.line.sku}
+                  item={item}
+                  ticked={chosen.includes(item)}
+                  onTick={(isTicked) => {
+                    const others = ticked.filter((sku) => sku !== item.line.sku);
+                    setTicked(isTicked ? [...others, item.line.sku] : others);
+                  }}
+                />
+              ))}
+            </ul>
+          </Section>
+          <Section id="about" title="About this set" className="gap-4">
+            <p className="max-w-text">{combo.description}</p>
+          </Section>
+        </div>
       </div>
       <GoodToKnow items={chosen.map(notedItemOf)} notes={notes} />
       <ProductSection id="related" title="You may also like" tiles={related} className="pt-4" />

@@ -1,10 +1,8 @@
-import { useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { data, redirect, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from "react-router";
 import { preview } from "#web/ui/display/shortTexts";
 import { buyTogetherPlace } from "#web/routes/product/together/buyTogetherPlace";
-import { itemAddedMessage } from "#domain/messages/cart";
 import { failedProductMessage, invalidProductMessage } from "#domain/messages/product";
-import { fromDollars } from "#domain/money";
 import { apiContext, configContext, errorLogContext } from "#web/context";
 import { NotFound } from "#web/layout/errors/NotFound";
 import { PageFrame } from "#web/layout/PageFrame";
@@ -15,6 +13,7 @@ import { ProductSection } from "#web/routes/catalog/ProductSection";
 import { BuyBar } from "#web/routes/product/buy/BuyBar";
 import { BuyHeading } from "#web/routes/product/buy/BuyHeading";
 import { BuyBox } from "#web/routes/product/buy/BuyBox";
+import { columnsClass, stickyClass } from "#web/routes/product/buy/columns";
 import { BuyTogether } from "#web/routes/product/together/BuyTogether";
 import { CategoryTrail } from "#web/routes/product/CategoryTrail";
 import { Gallery } from "#web/routes/product/Gallery";
@@ -24,17 +23,14 @@ import { loadNotes } from "#web/routes/product/loadNotes";
 import { productJsonLd } from "#web/routes/product/productJsonLd";
 import {
   canBuy,
-  cartItemOf,
   mainPicture,
   pathOf,
   picturesOf,
-  regularPrice,
   type Product,
   type ProductData,
   type Variant,
 } from "#web/routes/product/productView";
 import { useFreshFigures } from "#web/routes/product/useFreshFigures";
-import { addToCart } from "#web/state/cart";
 import { classNames } from "#web/ui/classNames";
 import { toast } from "#web/ui/overlay/toast";
 
@@ -95,9 +91,8 @@ function ProductView({ found: { detail, related, notes } }: { found: ProductData
   const { product, waitlistKeys } = useFreshFigures(detail.product);
   const [variant, choose] = useVariant(product, detail.pvIndex);
   if (!variant) return null;
-  const together = variant.btList.length > 0 && (
-    <BuyTogether key={variant.sku} product={product} variant={variant} />
-  );
+  const shown = { product, variant };
+  const together = variant.btList.length > 0 && <BuyTogether key={variant.sku} {...shown} />;
   const place = buyTogetherPlace(variant.btPosition);
   // Beside the description, below the buy box.
   const beside = place === "below" && together;
@@ -111,7 +106,7 @@ function ProductView({ found: { detail, related, notes } }: { found: ProductData
         kind="product"
       />
       <CategoryTrail category={product.categories[0]} current={product.name} />
-      <div className="group/columns grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr] md:gap-x-10 md:gap-y-8 xl:gap-x-14">
+      <div className={columnsClass}>
         <Gallery
           key={variant.sku}
           name={product.name}
@@ -123,46 +118,31 @@ function ProductView({ found: { detail, related, notes } }: { found: ProductData
           aria-label="Buy"
           className={classNames("contents md:grid md:gap-5", beside ? "" : stickyClass)}
         >
-          <BuyHeading product={product} variant={variant} />
-          <BuyBox product={product} waitlistKeys={waitlistKeys} variant={variant} onChoose={choose} />
+          <BuyHeading {...shown} />
+          <BuyBox {...shown} waitlistKeys={waitlistKeys} onChoose={choose} />
         </section>
         <div data-left className="grid gap-6 md:gap-8">
           {place === "left" && together}
-          <ProductFacts product={product} variant={variant} showKeywords={detail.showKeywords} />
+          <ProductFacts {...shown} showKeywords={detail.showKeywords} />
         </div>
         {beside}
       </div>
       {place === "fullWidth" && together}
-      <GoodToKnow items={[{ product, variant, quantity: 1 }]} notes={notes} />
+      <GoodToKnow items={[{ ...shown, quantity: 1 }]} notes={notes} />
       <ProductSection id="related" title="You may also like" tiles={related} className="pt-4 md:pt-6" />
-      <ProductBar product={product} variant={variant} isWide={Boolean(beside)} />
+      {canBuy(product, variant) && (
+        <BuyBar of={variant.sku}>
+          <ProductBar {...shown} isWide={Boolean(beside)} />
+        </BuyBar>
+      )}
     </PageFrame>
   );
 }
 
-type ProductBarProps = { product: Product; variant: Variant; isWide: boolean };
-
-function ProductBar({ product, variant, isWide }: ProductBarProps) {
-  if (!canBuy(product, variant)) return null;
-  const add = () => {
-    addToCart(cartItemOf(product, variant));
-    return itemAddedMessage;
-  };
-  return (
-    <BuyBar
-      of={variant.sku}
-      name={variant.variantValue || product.shortName}
-      amount={fromDollars(variant.finalPrice)}
-      regular={regularPrice(variant)}
-      isWide={isWide}
-      add={add}
-    />
-  );
-}
-
-/** In view beside the left column, except while the focus is there: then the box stands above, where it was passed. */
-const stickyClass =
-  "md:sticky md:top-24 md:row-span-2 md:group-has-[[data-left]_:focus-visible]/columns:static";
+/** Loaded on demand: nobody sees it before scrolling. */
+const ProductBar = lazy(async () => ({
+  default: (await import("#web/routes/product/buy/ProductBar")).ProductBar,
+}));
 
 /**
  * The selected variant and a function to select another. A navigation would remount the page and take

@@ -7,7 +7,7 @@ import { Price } from "#web/ui/display/Price";
 import { BottomBar } from "#web/ui/overlay/BottomBar";
 import { toast } from "#web/ui/overlay/toast";
 
-export type PassedBarProps = {
+type PassedBarProps = {
   name: string;
   amount: Cents;
   regular: Cents | undefined;
