@@ -35,7 +35,7 @@ export function Lists() {
         <SwipeRow from="md" className="md:grid-cols-3">
           {orders.map(({ number, what }) => (
             <li key={number} className="rounded-md border border-line bg-raised p-4">
-              {what}
+              <TextLink to={links.gallery()}>{what}</TextLink>
             </li>
           ))}
         </SwipeRow>

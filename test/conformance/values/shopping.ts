@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { defaultState, isGeorgia, statesFor } from "#domain/fulfillment/address";
 import { autocompleteStartMs } from "#web/routes/fulfillment/useSuggestions";
 import { cartDescription, dropdownLabel } from "#web/ui/display/shortTexts";
+import { columnsClass } from "#web/routes/product/buy/columns";
 import { buyTogetherPlace } from "#web/routes/product/together/buyTogetherPlace";
 import { categoryOrder, specialsName } from "#domain/catalog/catalog";
 import { radiusMeters } from "#domain/fulfillment/delivery";
@@ -160,7 +161,6 @@ function thumbnailColumns(): { counted: number; widest: number } {
 
 /** The product page has one column on phones, so everything in it is as wide as the page. */
 function placeOnPhones(): string {
-  const page = davenport.file("src/web/routes/product/ProductPage.tsx") ?? "";
-  const columns = /<div className="[^"]*\bgrid (grid-cols-\S+) [^"]*md:grid-cols-\[/.exec(page)?.[1];
+  const columns = /\bgrid (grid-cols-\S+) .*md:grid-cols-\[/.exec(columnsClass)?.[1];
   return columns === "grid-cols-1" ? "full width" : `in ${columns}`;
 }
