@@ -1,7 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { cents, rate } from "#domain/money";
 import { quoteHonoredDays } from "#domain/fulfillment/delivery";
-import { estimatesOf, knownZipCode, type CheckedZip, type RequestedFee } from "#web/state/deliveryFee";
+import { restoreStores } from "#web/state/clientStore";
+import {
+  estimatesOf,
+  knownZipCode,
+  noteZip,
+  useRequestedFee,
+  type CheckedZip,
+  type RequestedFee,
+} from "#web/state/deliveryFee";
 
 const day = 86_400_000;
 const now = 100 * day;
@@ -46,6 +54,26 @@ describe("the delivery estimate", () => {
     expect(estimatesOf(known, cart)).toEqual({});
     expect(knownZipCode(known)).toBe("31401");
   });
+
+  it.each(["NotDeliverable", "MinimumPurchase"] as const)(
+    "is none for a ZIP code whose answer is %s, whatever an earlier address cost",
+    (status) => {
+      vi.stubGlobal("window", new EventTarget());
+      restoreStores();
+      useRequestedFee.setState({ requested: macon, zip: decatur, outside: undefined });
+      noteZip(" 31401 ", {
+        status,
+        city: "Savannah",
+        fee: null,
+        minAmount: null,
+        day: null,
+        taxRate: null,
+        message: "",
+      });
+      expect(useRequestedFee.getState()).toMatchObject({ zip: undefined, outside: "31401" });
+      expect(estimatesOf(useRequestedFee.getState(), cart)).toEqual({});
+    },
+  );
 
   it("waits for the minimum purchase of its area", () => {
     const zip = { ...decatur, minAmount: cents(600_00) };

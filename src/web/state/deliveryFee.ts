@@ -23,7 +23,7 @@ export type CheckedZip = QuotedFee & { zipCode: string; city: string; taxRate: R
 export const useRequestedFee = clientStore(deliveryFeeName, (stored) => ({
   requested: readFee(storedFields(stored)["requested"]),
   zip: readZip(storedFields(stored)["zip"]),
-  /** The ZIP code that was checked last, where the store does not deliver there. */
+  /** The ZIP code that was checked last, where the store does not deliver there, or not for so little. */
   outside: storedText(storedFields(stored)["outside"])?.slice(0, contactLimits.zipCode),
 }));
 
@@ -119,7 +119,7 @@ export function noteZip(zipCode: string, answer: WireOutput<"DeliveryToZip">): v
   };
   useRequestedFee.setState({
     zip: zip || undefined,
-    outside: status === "NotDeliverable" ? typed : undefined,
+    outside: zip ? undefined : typed,
   });
 }
 
