@@ -51,7 +51,7 @@ export function wantedWord(query: string): string | undefined {
 
 const sofaTable = "sofa table";
 
-/** What is named after the thing that a query names, and is another: a sofa table is no sofa. */
+/** Products to leave out although their names have the query's word: a shopper who wants a sofa doesn't want a sofa table. */
 export function namedAfter(query: string): string | undefined {
   const words = queryWords(query);
   const wantsSofa = words.includes("sofa") || words.includes("sofas");

@@ -26,8 +26,8 @@ export async function findProducts(tx: Tx, search: Search): Promise<number[]> {
 /**
  * A product that only its description names is found only where no other is. What is for sale comes first. Of one word,
  * products that match it about as well come by their sales; of several words, what the last one names comes first, then
- * the best match. The statement is
- * exported for `explain`. The query is read once: a generic plan would parse it per product.
+ * the best match. The statement is exported for `explain`. The query is read once: a generic plan would parse it per
+ * product.
  */
 export function searchSql({ query, without, categoryId, most }: Search): SQL {
   const within = sql`where exists (select 1 from product_category place
