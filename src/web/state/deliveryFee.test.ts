@@ -30,6 +30,15 @@ const decatur: CheckedZip = {
   taxRate: rate(0.08),
   at: now,
 };
+const tooLittle = {
+  status: "MinimumPurchase",
+  city: "Savannah",
+  fee: null,
+  minAmount: null,
+  day: null,
+  taxRate: null,
+  message: "",
+} as const;
 const nothing = { requested: undefined, zip: undefined };
 
 describe("the delivery estimate", () => {
@@ -61,19 +70,20 @@ describe("the delivery estimate", () => {
       vi.stubGlobal("window", new EventTarget());
       restoreStores();
       useRequestedFee.setState({ requested: macon, zip: decatur, outside: undefined });
-      noteZip(" 31401 ", {
-        status,
-        city: "Savannah",
-        fee: null,
-        minAmount: null,
-        day: null,
-        taxRate: null,
-        message: "",
-      });
+      noteZip(" 31401 ", { ...tooLittle, status });
       expect(useRequestedFee.getState()).toMatchObject({ zip: undefined, outside: "31401" });
       expect(estimatesOf(useRequestedFee.getState(), cart)).toEqual({});
     },
   );
+
+  it("keeps the honored fee of a city where another cart is below the minimum purchase", () => {
+    vi.stubGlobal("window", new EventTarget());
+    restoreStores();
+    const requested = { ...macon, address: { ...macon.address, zipCode: "" } };
+    useRequestedFee.setState({ requested, zip: undefined, outside: undefined });
+    noteZip("31204", { ...tooLittle, city: "Macon" });
+    expect(estimatesOf(useRequestedFee.getState(), cart).counting?.fee).toBe(99_00);
+  });
 
   it("waits for the minimum purchase of its area", () => {
     const zip = { ...decatur, minAmount: cents(600_00) };

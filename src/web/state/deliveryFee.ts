@@ -23,7 +23,7 @@ export type CheckedZip = QuotedFee & { zipCode: string; city: string; taxRate: R
 export const useRequestedFee = clientStore(deliveryFeeName, (stored) => ({
   requested: readFee(storedFields(stored)["requested"]),
   zip: readZip(storedFields(stored)["zip"]),
-  /** The ZIP code that was checked last, where the store does not deliver there, or not for so little. */
+  /** The ZIP code that was checked last, where the store does not deliver there, or not for so little, and no fee was quoted. */
   outside: storedText(storedFields(stored)["outside"])?.slice(0, contactLimits.zipCode),
 }));
 
@@ -62,8 +62,7 @@ type Known = {
 function latestEstimate(known: Known, now: number): DeliveryEstimate | undefined {
   const { zip, outside } = known;
   const requested = known.requested && isHonored(known.requested, now) ? known.requested : undefined;
-  if (outside && !(requested && isWithin(requested.address, { zipCode: outside, city: "" })))
-    return undefined;
+  if (outside) return undefined;
   if (zip && !(requested && isWithin(requested.address, zip))) {
     const { zipCode, city } = zip;
     return {
@@ -108,6 +107,8 @@ export function noteZip(zipCode: string, answer: WireOutput<"DeliveryToZip">): v
   const { status, city, fee, minAmount, taxRate } = answer;
   if (status === "InvalidZip") return;
   const typed = zipCode.trim();
+  const { requested } = useRequestedFee.getState();
+  const isQuoted = requested && isWithin(requested.address, { zipCode: typed, city });
   const isKnown = fee !== null && taxRate !== null;
   const zip = isKnown && {
     zipCode: typed,
@@ -119,7 +120,7 @@ export function noteZip(zipCode: string, answer: WireOutput<"DeliveryToZip">): v
   };
   useRequestedFee.setState({
     zip: zip || undefined,
-    outside: zip ? undefined : typed,
+    outside: zip || isQuoted ? undefined : typed,
   });
 }
 
