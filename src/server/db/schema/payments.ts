@@ -53,10 +53,16 @@ export const paymentAttempt = pgTable(
   }),
   (t) => [
     unique().on(t.orderId, t.number),
-    // Few rows; reconciliation reads them every few seconds, and each charge counts them.
+    // Few rows; reconciliation reads them every few seconds.
     index("payment_attempt_open")
       .on(t.busyUntil)
       .where(sql`${t.state} in ('started', 'unknown', 'action_required')`),
+    // Each charge counts the open attempts of its subjects. Its own index, because it must not meet what other attempts
+    // leave behind until the next vacuum.
+    index("payment_attempt_subjects")
+      .using("gin", t.limitSubjects)
+      .with({ fastupdate: false })
+      .where(sql`${t.limitSubjects} <> '{}'`),
     // Each decline counts those of the last ten minutes.
     index().on(t.createdAt),
     // Few rows; the nightly cleanup deletes their orders.

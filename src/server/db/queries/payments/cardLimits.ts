@@ -38,8 +38,8 @@ export function cardUsesSql({ subjects, except, now }: About): SQL {
       select (count(*) filter (where state = 'action_required'))::int as challenges,
         (count(*) filter (where state = 'started'))::int as "underWay",
         (count(*) filter (where state = 'unknown'))::int as unknown
-      from payment_attempt where state in ('started', 'unknown', 'action_required')
-        and provider_key <> all(${sql.param(except)}::text[]) and each.subject = any(limit_subjects)
+      from payment_attempt where limit_subjects <> '{}' and limit_subjects @> array[each.subject]
+        and provider_key <> all(${sql.param(except)}::text[])
     ) open`;
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "payment_attempt_subjects" ON "payment_attempt" USING gin ("limit_subjects") WITH (fastupdate=false) WHERE "payment_attempt"."limit_subjects" <> '{}';
