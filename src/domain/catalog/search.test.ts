@@ -4,12 +4,13 @@ import {
   inTradeNames,
   isNameBegun,
   joinWords,
-  namedAfter,
+  kindWords,
   nearestWord,
   queryWords,
+  typeNouns,
   unfinishedQuery,
   variantMeant,
-  wantedWord,
+  unwantedPhrase,
 } from "#domain/catalog/search";
 import { fc, forAll } from "#test/properties";
 
@@ -62,14 +63,26 @@ describe("the variant that a query means", () => {
   });
 });
 
-describe("what is wanted", () => {
+describe("the kind of furniture that a query is for", () => {
   it.each([
-    ["oak table", "table"],
-    ["Queen Bed", "bed"],
-    ["table", undefined],
-    ["", undefined],
-  ])("by %j is %j", (query, word) => {
-    expect(wantedWord(query)).toBe(word);
+    ["oak table", ["oak", "table"]],
+    ["table oak", ["table", "oak"]],
+    ["dining set with bench", ["dining", "set"]],
+    ["chair for a desk", ["chair"]],
+    ["for kids", ["for", "kids"]],
+    ["table", []],
+    ["", []],
+  ])("may be named in %j by %j", (query, words) => {
+    expect(kindWords(query)).toEqual(words);
+  });
+
+  it.each([
+    ["Dining Tables", ["tables"]],
+    ["Side & Console Tables", ["side", "tables"]],
+    ["Dressers and Chests", ["dressers", "chests"]],
+    ["", []],
+  ])("has, as the type %j, the nouns %j", (type, nouns) => {
+    expect(typeNouns(type)).toEqual(nouns);
   });
 
   it.each([
@@ -77,8 +90,8 @@ describe("what is wanted", () => {
     ["gray sofas", "sofa table"],
     ["sofa table", undefined],
     ["table", undefined],
-  ])("by %j is not %j", (query, other) => {
-    expect(namedAfter(query)).toBe(other);
+  ])("is, for %j, not a %j", (query, phrase) => {
+    expect(unwantedPhrase(query)).toBe(phrase);
   });
 });
 

@@ -43,20 +43,32 @@ export function variantMeant(query: string, variants: readonly string[]): number
   return counts.some((count) => count < most) ? counts.indexOf(most) : undefined;
 }
 
-/** The word that says what is wanted, 'table' of 'oak table'; undefined for a single word. */
-export function wantedWord(query: string): string | undefined {
+const prepositions = new Set(["with", "without", "for", "in", "of", "on", "from"]);
+
+/**
+ * The words that may name the kind of furniture that a query is for, all before 'with', 'for' and the like: of 'dining
+ * set with bench', 'dining' and 'set'. None for a single word.
+ */
+export function kindWords(query: string): string[] {
   const words = queryWords(query);
-  return words.length > 1 ? words.at(-1) : undefined;
+  const end = words.findIndex((word, at) => at > 0 && prepositions.has(word));
+  return words.length > 1 ? words.slice(0, end === -1 ? words.length : end) : [];
 }
 
-const sofaTable = "sofa table";
+/** The nouns of a product type: 'chests' and 'dressers' of 'Dressers & Chests', 'tables' of 'Dining Tables'. */
+export function typeNouns(type: string): string[] {
+  return type.split(/&|,|\band\b/iu).flatMap((part) => queryWords(part).slice(-1));
+}
 
-/** Products to leave out although their names have the query's word: a shopper who wants a sofa doesn't want a sofa table. */
-export function namedAfter(query: string): string | undefined {
+/**
+ * A phrase that makes products with it a worse match: 'sofa table' for a shopper who wants a sofa. Undefined for most
+ * queries.
+ */
+export function unwantedPhrase(query: string): string | undefined {
   const words = queryWords(query);
   const wantsSofa = words.includes("sofa") || words.includes("sofas");
   const wantsTable = words.includes("table") || words.includes("tables");
-  return wantsSofa && !wantsTable ? sofaTable : undefined;
+  return wantsSofa && !wantsTable ? "sofa table" : undefined;
 }
 
 /** More words than a search field shows. */

@@ -101,6 +101,8 @@ function ofWholeStore(db: Db, cached: <Value>(key: string, read: () => Promise<V
     categories: () => cached("categories", () => readCategories(db)),
     /** The types of each category's products, by category id. */
     types: () => cached("types", () => readTypes(db)),
+    /** The types of all products. */
+    allTypes: () => cached("all types", async () => [...new Set([...(await readTypes(db)).values()].flat())]),
     /** The ids of categories by former slug. */
     formerSlugs: () => cached("former slugs", () => readFormerSlugs(db)),
     home: () => cached("home", () => readHome(db)),

@@ -1,4 +1,4 @@
-import { inTradeNames, joinWords, namedAfter, nearestWord, queryWords } from "#domain/catalog/search";
+import { inTradeNames, joinWords, nearestWord, queryWords, unwantedPhrase } from "#domain/catalog/search";
 import type { Tx } from "#server/db/engine/connect";
 import {
   findProducts,
@@ -14,15 +14,20 @@ export const mostFound = 1_000;
 /** Each unknown word costs a query. */
 const maxWords = 12;
 
-type Search = { query: string; categoryId?: number | undefined };
+type Search = {
+  query: string;
+  /** The product types of the catalog. */
+  types: readonly string[];
+  categoryId?: number | undefined;
+};
 
 /**
  * The ids of the matching products, best match first: the product with that SKU, else those with all words as typed or
  * in the trade's terms, else with all words corrected, else with any word.
  */
-export async function searchProducts(tx: Tx, { query, categoryId }: Search): Promise<number[]> {
+export async function searchProducts(tx: Tx, { query, types, categoryId }: Search): Promise<number[]> {
   const find = (text: string) =>
-    findProducts(tx, { query: text, without: namedAfter(text), categoryId, most: mostFound });
+    findProducts(tx, { query: text, unwanted: unwantedPhrase(text), types, categoryId, most: mostFound });
   const bySku = categoryId === undefined ? await productOfSku(tx, query.trim()) : undefined;
   if (bySku !== undefined) return [bySku];
   const named = inTradeNames(query);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newUserId } from "#test/data/builders";
+import { changeVariant } from "#test/data/catalog";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer();
@@ -32,25 +33,37 @@ describe("a search", () => {
     expect(await names(query)).toEqual(["Piedmont Queen Sleeper Sofa"]);
   });
 
-  it("shows tables before a nightstand to a shopper who wants an oak table", async () => {
-    const found = await names("oak table");
-    const firstOther = found.findIndex((name) => !/\bTable\b/.test(name));
-    expect(found.length).toBeGreaterThan(2);
-    expect(found.slice(firstOther === -1 ? found.length : firstOther).join()).not.toMatch(/\bTable\b/);
-    expect(found[0]).toMatch(/\bTable\b/);
+  it.each([
+    ["queen bed", /\bBed$/],
+    ["bed queen", /\bBed$/],
+    ["oak table", /\bTable\b/],
+    ["mirror oak", /\bMirror\b/],
+    ["dining set with bench", /\bDining Set\b/],
+    ["sofa leather", /\bSofa\b/],
+  ])("for %j shows that kind of furniture before all others", async (query, kind) => {
+    const found = (await search(query)).filter(({ forSale }) => forSale).map(({ name }) => kind.test(name));
+    expect(found[0]).toBe(true);
+    expect(found).toEqual(found.toSorted((a, b) => Number(b) - Number(a)));
   });
 
-  it("finds a bedroom set by the bed in it, after the beds", async () => {
-    const found = await names("queen bed");
-    expect(found).toContain("Candler 3-Piece Queen Bedroom Set");
-    expect(found).toContain("Westview 4-Piece Queen Bedroom Set");
-    expect(found[0]).toMatch(/\bBed\b/);
+  it("shows what is for sale before a sold-out product of the wanted kind", async () => {
+    const bed = "Loring Button-Tufted Queen Bed";
+    const skus = ["LOR-BED-MSH", "LOR-BED-INK", "LOR-BED-IVO"];
+    const areForSale = (forSale: boolean) =>
+      Promise.all(skus.map((sku) => changeVariant(server.db, sku, { forSale })));
+    expect((await names("bed queen"))[0]).toBe(bed);
+    await areForSale(false);
+    await expect
+      .poll(async () => (await names("bed queen")).indexOf(bed), { interval: 200 })
+      .toBeGreaterThan(10);
+    await areForSale(true);
   });
 
-  it("finds no sofa table for a shopper who wants a sofa, but finds it by its name", async () => {
+  it("shows no sofa table to a shopper who wants a sofa, unless only that matches", async () => {
     const [table] = await names("sofa table");
     expect(table).toMatch(/Console/);
     for (const query of ["couch", "sofa", "gray sofa"]) expect(await names(query)).not.toContain(table);
+    for (const query of ["console sofa", "sofa hallway"]) expect(await names(query)).toContain(table);
   });
 
   it("shows the variant that the query names", async () => {

@@ -232,15 +232,18 @@ describe("the search index", () => {
     const plan = (input: SQL) =>
       inTransaction(server.db, async (tx) => {
         await tx.execute(sql`set local plan_cache_mode = force_generic_plan`);
-        const { sql: text, params } = new PgDialect().sqlToQuery(input);
-        await tx.execute(sql.raw(`prepare search as ${text}`));
-        const values = params.map((each) => (typeof each === "number" ? each : `'${String(each)}'`)).join();
+        const { sql: statement, params } = new PgDialect().sqlToQuery(input);
+        await tx.execute(sql.raw(`prepare search as ${statement}`));
+        const text = (each: unknown) => (Array.isArray(each) ? `{${each.join()}}` : String(each));
+        const values = params.map((each) => (typeof each === "number" ? each : `'${text(each)}'`)).join();
         const { rows } = await tx.execute(sql.raw(`explain execute search(${values})`));
         await tx.execute(sql`deallocate search`);
         return JSON.stringify(rows);
       });
-    const input = { query: "velvet sofa", categoryId: undefined, most: 60 };
-    expect(await plan(searchSql(input))).toContain("search_entry_document");
+    const input = { query: "velvet sofa", unwanted: "sofa table", types: ["Sofas", "Sectionals"], most: 60 };
+    const searchPlan = await plan(searchSql(input));
+    expect(searchPlan).toContain("search_entry_document");
+    expect(searchPlan, "parsed once").not.toMatch(/(Filter|Cond|Output)[^,]*(phraseto|websearch_to)_tsquery/);
     expect(await plan(similarWordsSql("sopha"))).toContain("search_word_trigrams");
     expect(await search("thing")).toHaveLength(60);
     expect(await server.browser().call("Search", { query: "thing", page: 2 })).toMatchObject({

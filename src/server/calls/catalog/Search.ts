@@ -87,7 +87,8 @@ async function search(asked: Asked, ctx: RequestContext): Promise<Found | undefi
   try {
     const { query, categoryId } = asked;
     const key = JSON.stringify([categoryId, query.trim()]);
-    const find = () => inSearch(ctx, async (tx) => ({ ids: await searchProducts(tx, asked) }));
+    const types = await ctx.catalog.allTypes();
+    const find = () => inSearch(ctx, async (tx) => ({ ids: await searchProducts(tx, { ...asked, types }) }));
     const { ids: productIds } = await ctx.catalog.found(key, find);
     const isPlain = !isChosen(asked) && !asked.withFacets;
     const chosen = isPlain

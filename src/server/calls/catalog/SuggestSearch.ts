@@ -33,9 +33,10 @@ const mostProducts = 5;
 const mostCategories = 3;
 
 /** Those with words that begin like this, else what a search for it would find. */
-function suggest(unfinished: UnfinishedQuery, query: string, ctx: RequestContext): Promise<number[]> {
+async function suggest(unfinished: UnfinishedQuery, query: string, ctx: RequestContext): Promise<number[]> {
+  const types = await ctx.catalog.allTypes();
   return inSearch(ctx, async (tx) => {
     const begun = await findProducts(tx, { query: unfinished, most: mostProducts });
-    return begun.length > 0 ? begun : (await searchProducts(tx, { query })).slice(0, mostProducts);
+    return begun.length > 0 ? begun : (await searchProducts(tx, { query, types })).slice(0, mostProducts);
   });
 }

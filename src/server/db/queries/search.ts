@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { wantedWord, type UnfinishedQuery } from "#domain/catalog/search";
+import { kindWords, typeNouns, type UnfinishedQuery } from "#domain/catalog/search";
 import type { Tx } from "#server/db/engine/connect";
 
 /** Limits a search's transaction to a second (docs/security.md T42), and sets how similar a word must be. */
@@ -11,8 +11,10 @@ export async function beginSearch(tx: Tx): Promise<void> {
 type Search = {
   /** Any text is valid, as in a web search. */
   query: string | UnfinishedQuery;
-  /** What products, by their names or keywords, are not wanted. */
-  without?: string | undefined;
+  /** Products that are named or described by this phrase match worse. */
+  unwanted?: string | undefined;
+  /** The product types of the catalog. */
+  types?: readonly string[];
   categoryId?: number | undefined;
   most: number;
 };
@@ -24,38 +26,58 @@ export async function findProducts(tx: Tx, search: Search): Promise<number[]> {
 }
 
 /**
- * A product that only its description names is found only where no other is. What is for sale comes first. Of one word,
- * products that match it about as well come by their sales; of several words, what the last one names comes first, then
- * the best match. The statement is exported for `explain`. The query is read once: a generic plan would parse it per
- * product.
+ * Products that only their description names, or that are unwanted, are found only where no others are. What is for sale
+ * comes first. Of one word, products that match it about as well come by their sales; of several words, the kind of
+ * furniture that they name comes first (see `isOfKind`), then the best match. The statement is exported for `explain`. The
+ * query is read once: a generic plan would parse it per product.
  */
-export function searchSql({ query, without, categoryId, most }: Search): SQL {
+export function searchSql({ query, unwanted, types = [], categoryId, most }: Search): SQL {
   const within = sql`where exists (select 1 from product_category place
     where place.product_id = entry.product_id and place.category_id = ${categoryId})`;
-  const wanted =
-    without === undefined
-      ? sql``
-      : sql`and not ts_filter(entry.document, '{a,b}') @@ phraseto_tsquery('english', ${without})`;
+  const isUnwanted = sql`product.combo_id is null and ts_filter(entry.document, '{a,b}') @@ asked.unwanted`;
   // While a word is typed, it matches too many products to look at the stock of each.
-  const sold = typeof query === "string" ? isSold : sql`product.for_sale`;
+  const [sold, isNamed] =
+    typeof query === "string"
+      ? [isSold, isOfKind(query, types)]
+      : [sql`product.for_sale`, sql`entry.document @@ asked.named`];
   return sql`
-    with asked as materialized (${parsed(query)}),
+    with asked as materialized (${parsed(query, unwanted)}),
     matched as (
-      select entry.product_id, entry.document @@ asked.named as is_named, numnode(asked.query) = 1 as is_word,
+      select product.product_id, product.for_sale, product.combo_id, product.position,
+        ${isNamed} as is_named,
+        numnode(asked.query) = 1 as is_word,
         ts_rank('{0.05, 0.1, 0.4, 1}', entry.document, asked.query)::numeric as match,
-        ts_filter(entry.document, '{a,b,c}') @@ asked.query as is_close
-      from asked join search_entry entry on entry.document @@ asked.query and entry.skus <> '' ${wanted}
+        ts_filter(entry.document, '{a,b,c}') @@ asked.query
+          ${unwanted === undefined ? sql`` : sql`and not (${isUnwanted})`} as is_close
+      from asked join search_entry entry on entry.document @@ asked.query and entry.skus <> ''
+      join product on product.product_id = entry.product_id
       ${categoryId === undefined ? sql`` : within}),
     found as (select coalesce(bool_or(is_close), false) as is_close from matched)
-    select matched.product_id as id
-    from found cross join matched
-    join product on product.product_id = matched.product_id
-    left join sales_rank rank on rank.product_id = matched.product_id and rank.category_id = 0
-    where matched.is_close or not found.is_close
-    order by matched.is_named desc, ${sold} desc,
-      case when matched.is_word then round(matched.match, 1) else matched.match end desc,
-      rank.ranking nulls last, matched.match desc, product.position, matched.product_id
+    select product.product_id as id
+    from found cross join matched product
+    left join sales_rank rank on rank.product_id = product.product_id and rank.category_id = 0
+    where product.is_close or not found.is_close
+    order by ${sold} desc, product.is_named desc,
+      case when product.is_word then round(product.match, 1) else product.match end desc,
+      rank.ranking nulls last, product.match desc, product.position, product.product_id
     limit ${most}`;
+}
+
+/**
+ * Whether a product is of a kind that the query names: its type has the noun, such as 'table' of 'oak table'. Of several
+ * such nouns the last one counts: 'sofa table' is a table.
+ */
+function isOfKind(query: string, types: readonly string[]): SQL {
+  const words = kindWords(query);
+  if (words.length === 0) return sql`false`;
+  const nouns = types.flatMap((type) => typeNouns(type).map((noun) => ({ type, noun })));
+  return sql`product.type = any(array(
+    select kind.type from (
+      select type, word.place = max(word.place) over () as is_last
+      from unnest(${sql.param(words)}::text[]) with ordinality as word (typed, place)
+      join unnest(${sql.param(nouns.map(({ type }) => type))}::text[], ${sql.param(nouns.map(({ noun }) => noun))}::text[])
+        as of_type (type, noun) on to_tsvector('english', noun) @@ plainto_tsquery('english', typed)) kind
+    where kind.is_last))`;
 }
 
 /** Whether a variant can be bought; a combo's own product always has one that its items decide about. */
@@ -66,20 +88,17 @@ const isSold = sql`(product.for_sale and (product.combo_id is not null or exists
       where stock.sku = variant.sku and stock.on_hand > stock.reserved)))))`;
 
 /**
- * `named` is what a product's own name must match to come first. The beginning of a word may be a stop word ('so' of
- * 'sofa') or longer than its stem ('mattresse'), so it is read both ways.
+ * `named` is what an unfinished query's products come first by: its beginning in their own name. The beginning of a word
+ * may be a stop word ('so' of 'sofa') or longer than its stem ('mattresse'), so it is read both ways.
  */
-function parsed(query: string | UnfinishedQuery): SQL {
+function parsed(query: string | UnfinishedQuery, unwanted = ""): SQL {
   if (typeof query === "string")
-    return sql`select websearch_to_tsquery('english', ${query}) as query, ${namedBy(wantedWord(query))} as named`;
+    return sql`select websearch_to_tsquery('english', ${query}) as query,
+      phraseto_tsquery('english', ${unwanted}) as unwanted`;
   const named = query.beginning.replaceAll(":*", ":*A");
   return sql`select words && (to_tsquery('simple', ${query.beginning}) || to_tsquery('english', ${query.beginning}))
       as query, words && to_tsquery('simple', ${named}) as named
     from to_tsquery('english', ${query.words}) words`;
-}
-
-function namedBy(word: string | undefined): SQL {
-  return word === undefined ? sql`''::tsquery` : sql`to_tsquery('english', ${`${word}:A`})`;
 }
 
 /** The product of a SKU, as typed or in capitals. */
