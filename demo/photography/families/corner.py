@@ -163,6 +163,93 @@ def long_table():
     lens((-58, -190, 64), (2, -4, 30), 46)
 
 
+def farmhouse_dining(length=72, width=38, chairs=6):
+    """The Oakhurst table with its spindle chairs, before the Vinings sideboard."""
+    corner((0.57, 0.535, 0.46), right=112)
+    with moved((0, -10, 0)):
+        group.dining(length, width, chairs=chairs)
+    with moved((0, -10, -0.2)):
+        rug.rug(108, 144, "border", [SLATE, (0.3, 0.3, 0.27), (0.55, 0.48, 0.38)], fringe=False)
+    pendant(0, -10, 66)
+    with moved((-40, 48, 0)):
+        case.sideboard(OAK)
+    shelf.vase((-58, 46, 34), 13, STONEWARE)
+    plant.branches(20, (-58, 46, 46))
+    shelf.stack(-26, 46, 34, 3)
+    with moved((-40, 59, 66)):
+        wall.print_in_frame(36, 28, wood=OAK, motive=0)
+    plant.rubber_tree(60, (76, 40, 0), 8, TERRACOTTA)
+    daylight(at=(20, 58, 66), turn=-48)
+    lens((-64, -188, 66), (4, 0, 31), 46)
+
+
+def walnut_bedroom():
+    """The Candler bed with its nightstand and dresser."""
+    corner((0.46, 0.50, 0.47), right=122)
+    with moved((-16, 14, 0)):
+        bed.slatted_bed(66, 88)
+    lit_nightstand(-66, 46, WALNUT, OATMEAL)
+    with moved((-16, -20, 0)):
+        rug.rug(96, 132, "lattice", [TERRACOTTA, (0.40, 0.25, 0.11), CREAM])
+    with moved((66, 50, 0)):
+        case.drawers(WALNUT, 61, 18, 34, 2, 3)
+    shelf.vase((46, 48, 34), 10, STONEWARE)
+    plant.branches(18, (46, 48, 43))
+    shelf.stack(80, 48, 34, 3)
+    with moved((66, 59, 64)):
+        wall.print_in_frame(26, 32, motive=1)
+    with moved((-16, 59, 76)):
+        wall.print_in_frame(40, 28, motive=0)
+    daylight(at=(0, 58, 60))
+    lens((-78, -206, 62), (12, 8, 30), 43)
+
+
+def paneled_bedroom():
+    """The Westview bed between its nightstands, and the dresser at the right wall."""
+    espresso = (0.062, 0.032, 0.021)
+    corner((0.60, 0.555, 0.48), right=112)
+    with moved((-10, 14, 0)):
+        bed.panel_bed(64)
+    for x in (-58, 38):
+        with moved((x, 46, 0)):
+            case.drawers(espresso, 25, 17, 27, 1, 2, "knob", feet="bracket")
+        with moved((x, 46, 27)):
+            lamp.table(SEA_GLASS)
+        bulb((x, 46, 50), 0.03)
+    with moved((-10, -22, 0)):
+        rug.rug(96, 132, "bars", [SLATE, (0.50, 0.39, 0.25), (0.62, 0.55, 0.44)])
+    with moved((100, -14, 0), (0, 0, -90)):
+        case.drawers(espresso, 63, 19, 38, 3, 3, "knob", feet="bracket")
+    shelf.vase((99, -30, 38), 11, RUST)
+    plant.branches(18, (99, -30, 48))
+    shelf.stack(99, 4, 38, 3)
+    with moved((-10, 59, 80)):
+        wall.print_in_frame(44, 30, wood=OAK, motive=1)
+    daylight(at=(-20, 58, 66))
+    lens((-92, -200, 62), (22, 0, 28), 39)
+
+
+def leather_living_room():
+    """The Sweetwater sofa and, across the corner, its loveseat."""
+    look = {"depth": 39, "height": 37, "arm": "rolled", "cover": "leather", "arm_height": 25.5, "seat_height": 19.5}
+    corner((0.50, 0.515, 0.45), right=104)
+    with moved((-24, 34, 0)):
+        sofa.sofa(88, seats=3, color=COGNAC, pillows=[(-30, 12, OATMEAL, 19)], **look)
+    with moved((70, -20, 0), (0, 0, -80)):
+        sofa.sofa(65, seats=2, color=COGNAC, pillows=[(18, -10, OATMEAL, 18)], **look)
+    with moved((0, -26, 0)):
+        rug.rug(108, 132, "border", [INK, (0.33, 0.24, 0.14), (0.62, 0.56, 0.46)], fringe=False)
+    with moved((-8, -26, 0.4)):
+        table.coffee(WALNUT, styled=True)
+    with moved((46, 46, 0)):
+        lamp.floor(WALNUT)
+    bulb((46, 46, 53), 0.04)
+    two_prints(-24, 66)
+    plant.rubber_tree(58, (88, 40, 0), 8)
+    daylight(at=(-20, 58, 74))
+    lens((-66, -204, 60), (20, 2, 26), 39)
+
+
 def kitchen(seat):
     """Stools at a kitchen island: the upholstered ones, or the backless ones."""
     corner((0.62, 0.58, 0.51))
