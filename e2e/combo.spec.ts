@@ -63,6 +63,22 @@ test(
 );
 
 test(
+  "a combo's bar on phones adds what was ticked after the button had scrolled away",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await open(page, bedroom.path);
+    const chest = page.getByRole("checkbox", { name: /Candler Five-Drawer Chest/ });
+    await chest.scrollIntoViewIfNeeded();
+    await chest.check();
+    const bar = page.locator("[data-buy-bar]");
+    await expect(bar).toContainText("$1,658.00");
+    await bar.getByRole("button", { name: "Add to Cart" }).click();
+    await expect(page.getByText("4 items added")).toBeVisible();
+    await expectInCart(page, 4);
+  },
+);
+
+test(
   "a combo's saving counts at checkout, also without a look at the cart",
   { tag: "@phone" },
   async ({ page }) => {

@@ -219,7 +219,7 @@ test.describe("without JavaScript", { tag: "@desktop" }, () => {
   test("a question opens without JavaScript", async ({ page }) => {
     await page.goto("/faq");
     await page.locator("summary", { hasText: "Can I return a piece?" }).click();
-    await expect(page.getByText("subject to a 15% restocking fee")).toBeVisible();
+    await expect(page.getByText("subject to a restocking fee of 15%")).toBeVisible();
   });
 });
 

@@ -101,6 +101,6 @@ export const returnsHeading = "Returns";
 /** The terms of returns on an invoice, a paragraph each. */
 export function returnTermsMessages({ days, restockingShare }: ReturnTerms): readonly string[] {
   const within = `within ${days} ${days === 1 ? "day" : "days"} of delivery or pickup`;
-  const fee = restockingShare > 0 ? `, subject to a ${formatRate(restockingShare)} restocking fee` : "";
+  const fee = restockingShare > 0 ? `, subject to a restocking fee of ${formatRate(restockingShare)}` : "";
   return [`You can return your furniture ${within}${fee}.`, `Not returnable: ${exclusionsInWords}.`];
 }

@@ -1,6 +1,6 @@
 type Place = { latitude: number; longitude: number };
 
-/** Where a map leads to a place from where the reader is. */
+/** Google Maps directions to a place from the reader's location. */
 export function googleDirections(place: Place): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${coordinates(place)}`;
 }

@@ -118,7 +118,7 @@ describe("an invoice", () => {
       "03/07/2026 Visa ending in 4242",
       "−$1,312.80",
       "Paid in full",
-      "You can return your furniture within 3 days of delivery or pickup, subject to a 15% restocking fee.",
+      "You can return your furniture within 3 days of delivery or pickup, subject to a restocking fee of 15%.",
     ])
       expect(text).toContain(part);
     expect(text).not.toContain("Balance");

@@ -59,6 +59,7 @@ export type CartState = {
 };
 
 const maxLines = 100;
+const noSavings = { discount: undefined, sets: [] };
 
 export const useCart = clientStore("davenport.cart", readCart);
 
@@ -108,9 +109,10 @@ export function setCartFigures(
   useCart.setState(figures);
 }
 
-/** Empties the cart except for the items that stay, and clears its message. */
+/** Empties the cart except for the items that stay, and forgets its message and savings. */
 export function clearCart(staying: readonly CartItem[] = []): void {
   change(() => staying);
+  useCart.setState(noSavings);
 }
 
 type WireItem = WireOutput<"CheckCart">["itemList"][number];
@@ -142,7 +144,7 @@ function change(to: (items: readonly CartItem[]) => readonly CartItem[]): void {
   const addedItems = to(cart.addedItems);
   useCart.setState({
     addedItems,
-    discount: addedItems.length === 0 ? undefined : cart.discount,
+    ...(addedItems.length === 0 ? noSavings : {}),
     cartMessage: "",
     cartMessageCode: undefined,
     // The clock makes it grow even if two tabs change the cart or the storage was lost.

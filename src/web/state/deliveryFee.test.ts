@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { cents, rate } from "#domain/money";
+import type { WireOutput } from "#contract/index";
+import { cents, rate, toDollars } from "#domain/money";
 import { quoteHonoredDays } from "#domain/fulfillment/delivery";
 import { restoreStores } from "#web/state/clientStore";
 import {
@@ -30,16 +31,30 @@ const decatur: CheckedZip = {
   taxRate: rate(0.08),
   at: now,
 };
-const tooLittle = {
+const inCartersville = {
   status: "MinimumPurchase",
-  city: "Savannah",
-  fee: null,
-  minAmount: null,
+  city: "Cartersville",
+  fee: toDollars(cents(99_00)),
+  minAmount: toDollars(cents(499_00)),
   day: null,
-  taxRate: null,
+  taxRate: 0.07,
   message: "",
 } as const;
+const nowhere = { ...inCartersville, fee: null, minAmount: null, taxRate: null };
 const nothing = { requested: undefined, zip: undefined };
+
+/** Has a shopper who knows of earlier fees check a ZIP code. */
+function checkAfter(
+  earlier: { requested: RequestedFee | undefined; zip: CheckedZip | undefined },
+  zipCode: string,
+  answer: WireOutput<"DeliveryToZip">,
+): void {
+  vi.stubGlobal("window", new EventTarget());
+  restoreStores();
+  vi.setSystemTime(now);
+  useRequestedFee.setState(earlier);
+  noteZip(zipCode, answer);
+}
 
 describe("the delivery estimate", () => {
   it("is that of the ZIP code checked after a fee for another address", () => {
@@ -58,31 +73,31 @@ describe("the delivery estimate", () => {
     expect(estimatesOf({ requested: old, zip: undefined }, cart)).toEqual({});
   });
 
-  it("is none outside the delivery area, whatever an earlier address cost", () => {
-    const known = { requested: macon, zip: undefined, outside: "31401" };
-    expect(estimatesOf(known, cart)).toEqual({});
-    expect(knownZipCode(known)).toBe("31401");
+  it("disappears outside the delivery area, even with a quote for another address", () => {
+    checkAfter({ requested: macon, zip: decatur }, " 31401 ", { ...nowhere, status: "NotDeliverable" });
+    expect(estimatesOf(useRequestedFee.getState(), cart)).toEqual({});
+    expect(knownZipCode(useRequestedFee.getState())).toBe("31401");
   });
 
-  it.each(["NotDeliverable", "MinimumPurchase"] as const)(
-    "is none for a ZIP code whose answer is %s, whatever an earlier address cost",
-    (status) => {
-      vi.stubGlobal("window", new EventTarget());
-      restoreStores();
-      useRequestedFee.setState({ requested: macon, zip: decatur, outside: undefined });
-      noteZip(" 31401 ", { ...tooLittle, status });
-      expect(useRequestedFee.getState()).toMatchObject({ zip: undefined, outside: "31401" });
-      expect(estimatesOf(useRequestedFee.getState(), cart)).toEqual({});
-    },
-  );
+  it("knows the fee of a place where one product alone is below the minimum purchase", () => {
+    checkAfter({ requested: macon, zip: undefined }, "30120", inCartersville);
+    const known = useRequestedFee.getState();
+    expect(estimatesOf(known, cart).counting).toMatchObject({ city: "Cartersville", fee: 99_00 });
+    expect(estimatesOf(known, { ...cart, subtotal: cents(300_00) })).toMatchObject({
+      belowMinimum: { city: "Cartersville", minAmount: 499_00 },
+    });
+    expect(knownZipCode(known)).toBe("30120");
+  });
 
-  it("keeps the honored fee of a city where another cart is below the minimum purchase", () => {
-    vi.stubGlobal("window", new EventTarget());
-    restoreStores();
-    const requested = { ...macon, address: { ...macon.address, zipCode: "" } };
-    useRequestedFee.setState({ requested, zip: undefined, outside: undefined });
-    noteZip("31204", { ...tooLittle, city: "Macon" });
+  it("keeps a quote for another address where no tax rate is known, and after a mistyped ZIP code", () => {
+    checkAfter({ requested: macon, zip: undefined }, "30120", {
+      ...inCartersville,
+      status: "OK",
+      taxRate: null,
+    });
     expect(estimatesOf(useRequestedFee.getState(), cart).counting?.fee).toBe(99_00);
+    checkAfter({ requested: macon, zip: decatur }, "3003", { ...nowhere, status: "InvalidZip" });
+    expect(useRequestedFee.getState()).toMatchObject({ zip: decatur });
   });
 
   it("waits for the minimum purchase of its area", () => {

@@ -20,14 +20,18 @@ export type RequestedFee = QuotedFee & { address: Address; taxRate: Rate };
 /** A ZIP code that the store delivers to, as a shopper last checked or typed it, with the fee and the sales tax there. */
 export type CheckedZip = QuotedFee & { zipCode: string; city: string; taxRate: Rate };
 
+/** A ZIP code that was checked last and is outside the delivery area. */
+export type OutsideZip = { zipCode: string; isOutside: true };
+
 export const useRequestedFee = clientStore(deliveryFeeName, (stored) => ({
   requested: readFee(storedFields(stored)["requested"]),
   zip: readZip(storedFields(stored)["zip"]),
-  /** The ZIP code that was checked last, where the store does not deliver there, or not for so little, and no fee was quoted. */
-  outside: storedText(storedFields(stored)["outside"])?.slice(0, contactLimits.zipCode),
 }));
 
-/** What the cart knows of a delivery: the fee for an address or a ZIP code, whichever the shopper named last. */
+/**
+ * What the cart knows of a delivery: the fee for an address or a ZIP code, whichever the shopper named last. An address
+ * that the fee dialog refuses changes nothing; the estimate names its place.
+ */
 export type DeliveryEstimate = QuotedFee & { place: string; city: string; taxRate: Rate; isHonored: boolean };
 
 type Estimates = { counting?: DeliveryEstimate; belowMinimum?: DeliveryEstimate };
@@ -37,7 +41,7 @@ export function useDeliveryEstimate(subtotal: Cents): Estimates {
   const known = useRequestedFee();
   const [opened] = useState(Date.now);
   // A fee may have arrived after the page opened.
-  const now = Math.max(opened, known.requested?.at ?? 0, known.zip?.at ?? 0);
+  const now = Math.max(opened, known.requested?.at ?? 0, known.zip && "at" in known.zip ? known.zip.at : 0);
   return estimatesOf(known, { subtotal, now });
 }
 
@@ -49,20 +53,16 @@ export function estimatesOf(known: Known, { subtotal, now }: { subtotal: Cents; 
   return isQuoteValid(estimate, { subtotal: estimate.minAmount, now }) ? { belowMinimum: estimate } : {};
 }
 
-type Known = {
-  requested: RequestedFee | undefined;
-  zip: CheckedZip | undefined;
-  outside?: string | undefined;
-};
+type Known = { requested: RequestedFee | undefined; zip: CheckedZip | OutsideZip | undefined };
 
 /**
  * The fee for an address is honored, so a ZIP code replaces it only where it is another place or the fee is too old.
- * None for a ZIP code that the store does not deliver to.
+ * None for a ZIP code outside the delivery area.
  */
 function latestEstimate(known: Known, now: number): DeliveryEstimate | undefined {
-  const { zip, outside } = known;
+  const { zip } = known;
   const requested = known.requested && isHonored(known.requested, now) ? known.requested : undefined;
-  if (outside) return undefined;
+  if (zip && "isOutside" in zip) return undefined;
   if (zip && !(requested && isWithin(requested.address, zip))) {
     const { zipCode, city } = zip;
     return {
@@ -87,12 +87,12 @@ function isWithin({ city, zipCode }: Address, zip: Pick<CheckedZip, "zipCode" | 
 
 export function noteFee(fee: Omit<RequestedFee, "at">): void {
   restoreStores();
-  useRequestedFee.setState({ requested: { ...fee, at: Date.now() }, zip: undefined, outside: undefined });
+  useRequestedFee.setState({ requested: { ...fee, at: Date.now() }, zip: undefined });
 }
 
 /** The ZIP code that the shopper named last, by itself or in the address of a fee; '' for none. */
-export function knownZipCode({ requested, zip, outside }: Known): string {
-  return outside || zip?.zipCode || requested?.address.zipCode || "";
+export function knownZipCode({ requested, zip }: Known): string {
+  return zip?.zipCode || requested?.address.zipCode || "";
 }
 
 /** Only in the browser. */
@@ -101,44 +101,44 @@ export function storedZipCode(): string {
   return knownZipCode(useRequestedFee.getState());
 }
 
-/** Notes what DeliveryToZip answers. Outside the area there is nothing to estimate; a mistyped ZIP code says nothing. */
+/** Notes what DeliveryToZip answers: a ZIP code outside the area forgets the estimate, a mistyped one changes nothing. */
 export function noteZip(zipCode: string, answer: WireOutput<"DeliveryToZip">): void {
+  if (answer.status === "InvalidZip") return;
   restoreStores();
-  const { status, city, fee, minAmount, taxRate } = answer;
-  if (status === "InvalidZip") return;
   const typed = zipCode.trim();
-  const { requested } = useRequestedFee.getState();
-  const isQuoted = requested && isWithin(requested.address, { zipCode: typed, city });
-  const isKnown = fee !== null && taxRate !== null;
-  const zip = isKnown && {
-    zipCode: typed,
+  const isOutside = answer.status === "NotDeliverable";
+  useRequestedFee.setState({ zip: isOutside ? { zipCode: typed, isOutside } : checkedZip(typed, answer) });
+}
+
+/** Undefined where no tax rate is known. */
+function checkedZip(
+  zipCode: string,
+  { city, fee, minAmount, taxRate }: WireOutput<"DeliveryToZip">,
+): CheckedZip | undefined {
+  if (fee === null || taxRate === null) return undefined;
+  return {
+    zipCode,
     city,
     fee: fromDollars(fee),
     minAmount: minAmount === null ? zeroCents : fromDollars(minAmount),
     taxRate: rate(taxRate),
     at: Date.now(),
   };
-  useRequestedFee.setState({
-    zip: zip || undefined,
-    outside: zip || isQuoted ? undefined : typed,
-  });
 }
 
 export function clearFee(): void {
   restoreStores();
-  useRequestedFee.setState({ requested: undefined, zip: undefined, outside: undefined });
+  useRequestedFee.setState({ requested: undefined, zip: undefined });
 }
 
-function readZip(stored: unknown): CheckedZip | undefined {
+function readZip(stored: unknown): CheckedZip | OutsideZip | undefined {
   const fields = storedFields(stored);
-  const [zipCode, city] = [storedText(fields["zipCode"]), storedText(fields["city"])];
+  const zipCode = storedText(fields["zipCode"])?.slice(0, contactLimits.zipCode);
+  const city = storedText(fields["city"])?.slice(0, contactLimits.city);
+  if (!zipCode) return undefined;
+  if (fields["isOutside"] === true) return { zipCode, isOutside: true };
   const terms = readTerms(fields);
-  if (!zipCode || !city || !terms) return undefined;
-  return {
-    zipCode: zipCode.slice(0, contactLimits.zipCode),
-    city: city.slice(0, contactLimits.city),
-    ...terms,
-  };
+  return city && terms ? { zipCode, city, ...terms } : undefined;
 }
 
 function readFee(stored: unknown): RequestedFee | undefined {

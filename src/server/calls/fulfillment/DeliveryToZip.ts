@@ -53,21 +53,14 @@ async function deliveryOf(
   const decision = decisionFor(delivery, price);
   if (decision.status === "NotDeliverable")
     return { ...none, status: "NotDeliverable", message: notDeliverableMessage };
+  const { fee, minAmount } = decision;
+  const terms = { ...none, fee, minAmount, taxRate };
   if (decision.status === "MinimumPurchase")
-    return { ...none, status: "MinimumPurchase", message: minimumPurchaseMessage(decision.minAmount) };
+    return { ...terms, status: "MinimumPurchase", message: minimumPurchaseMessage(minAmount) };
   const { calendar } = await catalog.settings();
   const area = delivery.located.county;
   const { minDate } = await offeredDays(db, { area, leadDays, calendar, now: ports.clock.now() });
-  const { fee, minAmount } = decision;
-  if (!minDate)
-    return { ...none, fee, minAmount, taxRate, status: "NoDay", message: noDeliveryDayMessage(city) };
-  return {
-    city,
-    fee,
-    minAmount,
-    day: minDate,
-    taxRate,
-    status: "OK",
-    message: firstDeliveryMessage({ city, day: minDate, fee }),
-  };
+  if (!minDate) return { ...terms, status: "NoDay", message: noDeliveryDayMessage(city) };
+  const message = firstDeliveryMessage({ city, day: minDate, fee });
+  return { ...terms, day: minDate, status: "OK", message };
 }

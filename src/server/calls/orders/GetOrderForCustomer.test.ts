@@ -73,7 +73,7 @@ describe("an order opened with its mail's link", () => {
       payable: true,
       cancelable: false,
       returns: [
-        "You can return your furniture within 3 days of delivery or pickup, subject to a 15% restocking fee.",
+        "You can return your furniture within 3 days of delivery or pickup, subject to a restocking fee of 15%.",
         expect.stringMatching(/^Not returnable: /),
       ],
       useBillingAddress: expect.any(Boolean),

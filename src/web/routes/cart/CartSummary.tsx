@@ -5,7 +5,7 @@ import { depositProblem, type DepositProblem } from "#domain/layaway/deposit";
 import { depositMessage } from "#domain/messages/layaway";
 import { shownBalance, type Totals as Sum } from "#domain/pricing/totals";
 import { links } from "#web/links";
-import { cartTotals, estimateLabels, formatTotals } from "#web/routes/cart/cartTotals";
+import { cartTotals, estimateLabels, formatTotals, pickupLabels } from "#web/routes/cart/cartTotals";
 import { CheckoutBar, checkoutId } from "#web/routes/cart/CheckoutBar";
 import { DeliveryFee } from "#web/routes/cart/DeliveryFee";
 import { cartSubtotal, setCartMessage, useCart } from "#web/state/cart";
@@ -27,10 +27,10 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
   const delivery = useDeliveryEstimate(subtotal);
   const store = storeLines.length > 0 ? storeFigures(storeLines) : undefined;
   const storeLayaway = can.placeLayaway && Boolean(store?.layaway);
-  // A layaway is picked up.
+  // Nothing is charged for delivery with a layaway's deposit.
   const { counting: estimate, belowMinimum } = storeLayaway ? {} : delivery;
   const sum = cartTotals(cart, { ...estimate, store });
-  const labels = estimateLabels(estimate);
+  const labels = storeLayaway ? pickupLabels : estimateLabels(estimate);
   const rows = formatTotals(sum, {
     ...labels,
     ...(cart.discount ? { discount: cart.discount.name } : {}),

@@ -79,6 +79,9 @@ export function estimateLabels(estimate: DeliveryEstimate | undefined) {
   };
 }
 
+/** The labels of totals that no delivery fee is added to. */
+export const pickupLabels = { total: "Estimated total", tax: estimatedTaxLabel };
+
 /** Formats the totals as rows: the discount under its own name, the tariff with a link to its note. */
 export function formatTotals(
   of: Totals,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cents } from "#domain/money";
 import { checkCart } from "#web/routes/cart/checkCart";
 import { restoreStores } from "#web/state/clientStore";
-import { useCart } from "#web/state/cart";
+import { addToCart, clearCart, removeFromCart, useCart } from "#web/state/cart";
 import { cartItem } from "#test/data/products";
 import { wireStore } from "#test/wireStore";
 
@@ -50,7 +50,18 @@ describe("checking the cart on the way to checkout", () => {
     );
   });
 
-  it("has nothing to check in an empty cart", async () => {
+  it.each([
+    ["ordered", () => clearCart()],
+    ["ordered while another item came into the cart", () => clearCart([cartItem({ sku: "LAMP" })])],
+    ["removed", () => removeFromCart("SOFA")],
+  ])("says nothing of a combo that was %s before", async (_, empty) => {
+    useCart.setState({ sets: [den] });
+    empty();
+    addToCart(cartItem({ sku: "LAMP" }));
+    expect(await needsReview({ itemList: useCart.getState().addedItems })).toBe(false);
+  });
+
+  it("doesn't check an empty cart", async () => {
     useCart.setState({ addedItems: [] });
     expect(await needsReview()).toBeUndefined();
   });

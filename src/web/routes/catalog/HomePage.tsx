@@ -15,6 +15,7 @@ import { PromotionTile } from "#web/routes/catalog/PromotionTile";
 import { RecentlyViewed } from "#web/routes/catalog/RecentlyViewed";
 import { ServiceLine } from "#web/routes/catalog/ServiceLine";
 import { storeFrontsOf, VisitStores, type StoreFront } from "#web/routes/catalog/VisitStores";
+import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { answerCache } from "#web/state/answerCache";
 import { classNames } from "#web/ui/classNames";
 import { Card } from "#web/ui/display/Card";
@@ -49,7 +50,7 @@ const recent = answerCache<HomeData>();
 async function load({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const { publicUrl, storeName } = context.get(configContext);
   const api = context.get(apiContext);
-  const [home, places] = await Promise.all([api.Home({}), api.LocationDetails({})]);
+  const [home, places = []] = await Promise.all([api.Home({}), answerOrUndefined(api.LocationDetails({}))]);
   const { homeImageList, flyerList, promProdList, verPromProdList, newArrivalCount } = home;
   const stores = storeFrontsOf(places);
   return {

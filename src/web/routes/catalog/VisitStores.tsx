@@ -6,7 +6,7 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 
 export type StoreFront = { id: number; name: string; street: string; imageUrl: string };
 
-/** The stores that shoppers walk into; the warehouse is none. */
+/** The stores that shoppers can visit, without the warehouse. */
 export function storeFrontsOf(places: WireOutput<"LocationDetails">): readonly StoreFront[] {
   return places
     .filter(({ info }) => !info.warehouse)

@@ -14,9 +14,8 @@ import { HelpPhone } from "#web/layout/HelpPhone";
 import { Availability } from "#web/routes/product/Availability";
 import { addChosen } from "#web/routes/combo/addChosen";
 import { AddedNote } from "#web/routes/product/buy/AddedNote";
-import { addToCartId, BuyBar } from "#web/routes/product/buy/BuyBar";
-import { stickyClass } from "#web/routes/product/buy/columns";
-import { PassedBar } from "#web/routes/product/buy/PassedBar";
+import { addToCartId } from "#web/routes/product/buy/BuyBar";
+import { inViewClass } from "#web/routes/product/buy/columns";
 import { ZipDelivery } from "#web/routes/product/buy/ZipDelivery";
 import { classNames } from "#web/ui/classNames";
 import { Badge } from "#web/ui/display/Badge";
@@ -33,7 +32,7 @@ type ComboBuyBoxProps = { combo: Combo; items: readonly ComboItem[]; chosen: rea
 export function ComboBuyBox({ combo, items, chosen }: ComboBuyBoxProps) {
   const required = comboPricesOf(combo, chosenComboItems(items, []));
   return (
-    <section aria-label="Buy" className={classNames("contents md:grid md:gap-5", stickyClass)}>
+    <section aria-label="Buy" className={classNames("contents md:grid md:gap-5", inViewClass)}>
       <div className="-order-1 grid gap-1 md:order-none md:gap-3">
         <h1 className="text-2xl md:text-3xl">
           <WholeWords text={combo.name} />
@@ -71,15 +70,11 @@ type BuyChosenProps = { combo: Combo; chosen: readonly ComboItem[] };
 function BuyChosen({ combo, chosen }: BuyChosenProps) {
   const items = chosen.map(({ line: { productId, sku, quantity } }) => ({ productId, sku, quantity }));
   const key = items.map(({ sku }) => sku).join(" ");
-  const { together, apart } = comboPricesOf(combo, chosen);
   return (
     <>
       <Availability of={leadTimesOf(combo, chosen)} />
       <ZipDelivery key={`zip ${key}`} items={items} />
       <AddCombo key={`add ${key}`} chosen={chosen} />
-      <BuyBar of={key}>
-        <PassedBar name={combo.name} amount={together} regular={apart} add={() => addChosen(chosen)} />
-      </BuyBar>
     </>
   );
 }

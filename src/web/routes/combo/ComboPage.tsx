@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { preview } from "#web/ui/display/shortTexts";
 import { failedComboMessage } from "#domain/messages/combo";
@@ -22,6 +22,7 @@ import {
   type ComboData,
   type ComboItem,
 } from "#web/routes/combo/comboView";
+import { BuyBar } from "#web/routes/product/buy/BuyBar";
 import { columnsClass } from "#web/routes/product/buy/columns";
 import { GoodToKnow } from "#web/routes/product/facts/GoodToKnow";
 import { loadNotes } from "#web/routes/product/loadNotes";
@@ -119,9 +120,23 @@ function ComboView({ found: { combo: loaded, related, zoom, notes } }: { found: 
       </div>
       <GoodToKnow items={chosen.map(notedItemOf)} notes={notes} />
       <ProductSection id="related" title="You may also like" tiles={related} className="pt-4" />
+      {combo.forSale && <BarOnceAway combo={combo} chosen={chosen} />}
     </PageFrame>
   );
 }
+
+function BarOnceAway({ combo, chosen }: { combo: Combo; chosen: readonly ComboItem[] }) {
+  return (
+    <BuyBar of={chosen.map(({ line }) => line.sku).join(" ")}>
+      <ComboBar combo={combo} chosen={chosen} />
+    </BuyBar>
+  );
+}
+
+/** Loaded on demand: it shows only after scrolling. */
+const ComboBar = lazy(async () => ({
+  default: (await import("#web/routes/combo/ComboBar")).ComboBar,
+}));
 
 function notedItemOf({ product, variant, line }: ComboItem) {
   return { product, variant, quantity: line.quantity };

@@ -4,7 +4,7 @@ import { addToCart } from "#web/state/cart";
 
 /**
  * Adds the items as ordinary line items. The cart subtracts the saving while the combo is complete.
- * @returns what the shopper reads then.
+ * @returns the message to show.
  */
 export function addChosen(chosen: readonly ComboItem[]): string {
   const units = chosen.flatMap(({ line: { quantity, ...item } }) =>

@@ -51,7 +51,7 @@ describe("completion", () => {
     ]);
   });
 
-  it("says nothing of an earlier order in the middle of a checkout", () => {
+  it("doesn't mention an earlier order during a checkout", () => {
     for (const { id } of shownToasts()) dismissToast(id);
     useOrder.setState({ stage: 2 });
     expect(redirectOf(leaveCompletion("home"))).toEqual([302, "/"]);

@@ -139,7 +139,7 @@ function ProductView({ found: { detail, related, notes } }: { found: ProductData
   );
 }
 
-/** Loaded on demand: nobody sees it before scrolling. */
+/** Loaded on demand: it shows only after scrolling. */
 const ProductBar = lazy(async () => ({
   default: (await import("#web/routes/product/buy/ProductBar")).ProductBar,
 }));

@@ -108,7 +108,7 @@ function PlaceRow({ place: { id, shortName, info }, fresh }: PlaceRowProps) {
         </address>
         <PlaceLinks name={shortName} info={info} />
         <p className="text-sm text-soft">
-          {info.pickup ? "Pick up your orders here" : "No order pickup at this store"}
+          {info.pickup ? "Pick up your orders here" : "No order pickup here"}
         </p>
       </div>
       <div className="hidden text-sm md:block">

@@ -9,10 +9,7 @@ import type { ContactInfo } from "#web/state/order";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";
 
-/**
- * The first day and the fee of delivery to the typed ZIP code. Unless a fee from the cart counts, the summary then
- * estimates delivery and tax there.
- */
+/** The first day and the fee of delivery to the typed ZIP code, which the summary then estimates with. */
 export function SoonestDelivery({ control, onPickup }: SoonestDeliveryProps) {
   const zipCode = useWatch({ control, name: "zipCode" });
   const items = useCart().addedItems.map(({ productId, sku, quantity }) => ({ productId, sku, quantity }));

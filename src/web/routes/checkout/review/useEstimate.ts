@@ -1,7 +1,6 @@
 import type { ShippingChoice } from "#domain/checkout/checkout";
-import { estimatedTaxLabel } from "#domain/messages/pricing";
 import type { Rate } from "#domain/money";
-import { cartTotals, estimateLabels } from "#web/routes/cart/cartTotals";
+import { cartTotals, estimateLabels, pickupLabels } from "#web/routes/cart/cartTotals";
 import { cartSubtotal, useCart } from "#web/state/cart";
 import { useDeliveryEstimate } from "#web/state/deliveryFee";
 
@@ -12,10 +11,8 @@ export function useEstimate(choice: ShippingChoice | undefined, taxRate: Rate | 
   const delivery = choice === "Delivery" ? counting : undefined;
   return {
     sum: cartTotals(cart, { taxRate, ...delivery, isLayaway: choice === "Layaway" }),
-    labels: choice === "Delivery" ? estimateLabels(delivery) : otherLabels,
+    labels: choice === "Delivery" ? estimateLabels(delivery) : pickupLabels,
     /** Whether the fee is still to come. */
     isFeeOpen: choice === "Delivery" && !delivery,
   };
 }
-
-const otherLabels = { total: "Estimated total", tax: estimatedTaxLabel };

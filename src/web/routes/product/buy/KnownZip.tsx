@@ -5,7 +5,7 @@ import { knownZipCode, useRequestedFee } from "#web/state/deliveryFee";
 
 type KnownZipProps = ZipDeliveryProps & { ask: ReactNode; change: ReactNode };
 
-/** How soon it comes to the ZIP code that was named last; `ask` where there is none, or no answer. */
+/** How soon the items can reach the last ZIP code the shopper named; `ask` where there is none, or no answer. */
 export function KnownZip({ items, ask, change }: KnownZipProps) {
   const zipCode = knownZipCode(useRequestedFee());
   const { answer } = useCall({

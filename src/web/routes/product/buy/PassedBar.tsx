@@ -13,7 +13,7 @@ type PassedBarProps = {
   regular: Cents | undefined;
   /** At any width, and not on phones only. */
   isWide?: boolean;
-  /** Adds to the cart. @returns what the shopper reads then. */
+  /** Adds to the cart. @returns the message to show. */
   add: () => string;
 };
 

@@ -45,19 +45,14 @@ function awaySide({ width, depth }: Variant["size"], dimension: string): AwaySid
   return isLong && !/\bD\b/.test(dimension) ? "length" : "depth";
 }
 
-/** The owner writes the type: 'Dining Tables', 'Side & Console Tables', 'Desks'. */
+/** The owner writes the type: 'Dining Tables', 'Side & Console Tables', 'Desks', but not 'Table Lamps'. */
 function isTable(type: string): boolean {
-  return /\b(?:tables?|desks?)\b/iu.test(type);
+  return /\b(?:tables?|desks?)$/iu.test(type);
 }
 
 function Box({ drawn: { faces } }: { drawn: DrawnSize }) {
-  return faces.map(({ name, points }) => (
-    <polygon
-      key={`${name} ${points}`}
-      points={points}
-      className={`${faceFills[name]} stroke-clay`}
-      strokeWidth="1.5"
-    />
+  return faces.map(({ name, points }, at) => (
+    <polygon key={at} points={points} className={`${faceFills[name]} stroke-clay`} strokeWidth="1.5" />
   ));
 }
 

@@ -85,7 +85,7 @@ describe("drawnSize", () => {
     expect(drawnSize(size)).toBeUndefined();
   });
 
-  it("keeps every corner and label of any piece inside the drawing", () => {
+  it("keeps every corner and label of any product inside the drawing", () => {
     const inches = fc.integer({ min: 1, max: 240 });
     const sizes = fc.record({ width: inches, depth: inches, height: inches, seatHeight: inches });
     forAll(sizes, fc.boolean(), (size, isTable) => {

@@ -1,0 +1,9 @@
+import { addChosen } from "#web/routes/combo/addChosen";
+import { comboPricesOf, type Combo, type ComboItem } from "#web/routes/combo/comboView";
+import { PassedBar } from "#web/routes/product/buy/PassedBar";
+
+/** The price and the button of a combo with the optional items that were added. */
+export function ComboBar({ combo, chosen }: { combo: Combo; chosen: readonly ComboItem[] }) {
+  const { together, apart } = comboPricesOf(combo, chosen);
+  return <PassedBar name={combo.name} amount={together} regular={apart} add={() => addChosen(chosen)} />;
+}
