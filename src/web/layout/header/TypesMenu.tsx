@@ -42,10 +42,10 @@ export function TypeItems({ types }: Pick<CategoryLink, "types">) {
   const { pathname, search } = useLocation();
   const shown = new URLSearchParams(search).getAll("type").join();
   // A list's later pages have longer paths.
-  const isShown = (to: string) => `${pathname}/`.startsWith(`${to.split("?")[0]}/`);
+  const isWithin = (to: string) => pathname.startsWith(to.replace(/\?.*/, ""));
   return types.map(({ label, to }) => (
     <li key={to}>
-      <Link to={to} aria-current={shown === label && isShown(to) ? "page" : undefined}>
+      <Link to={to} aria-current={shown === label && isWithin(to) ? "page" : undefined}>
         {label}
       </Link>
     </li>
@@ -53,7 +53,7 @@ export function TypeItems({ types }: Pick<CategoryLink, "types">) {
 }
 
 const buttonClass =
-  "-ml-2 hidden h-11 w-6 place-items-center rounded-sm text-soft hover:text-clay-deep md:grid md:max-lg:ml-0";
+  "-ml-2 hidden h-11 w-6 place-items-center rounded-sm text-soft hover:text-clay-deep md:grid";
 
 /** On the list, which is sent with every page, instead of on each link. */
 function listClass(count: number): string {

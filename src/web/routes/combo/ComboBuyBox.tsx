@@ -15,7 +15,7 @@ import { Availability } from "#web/routes/product/Availability";
 import { addChosen } from "#web/routes/combo/addChosen";
 import { AddedNote } from "#web/routes/product/buy/AddedNote";
 import { addToCartId } from "#web/routes/product/buy/BuyBar";
-import { inViewClass } from "#web/routes/product/buy/columns";
+import { stickyClass } from "#web/routes/product/buy/columns";
 import { ZipDelivery } from "#web/routes/product/buy/ZipDelivery";
 import { classNames } from "#web/ui/classNames";
 import { Badge } from "#web/ui/display/Badge";
@@ -32,7 +32,7 @@ type ComboBuyBoxProps = { combo: Combo; items: readonly ComboItem[]; chosen: rea
 export function ComboBuyBox({ combo, items, chosen }: ComboBuyBoxProps) {
   const required = comboPricesOf(combo, chosenComboItems(items, []));
   return (
-    <section aria-label="Buy" className={classNames("contents md:grid md:gap-5", inViewClass)}>
+    <section aria-label="Buy" className={classNames("contents md:grid md:gap-5", stickyClass)}>
       <div className="-order-1 grid gap-1 md:order-none md:gap-3">
         <h1 className="text-2xl md:text-3xl">
           <WholeWords text={combo.name} />

@@ -24,7 +24,7 @@ export function Gallery({ name, pictures, fit, zoom }: GalleryProps) {
   const [Zoomed, setZoomed] = useState<typeof ZoomDialog>();
   const { run } = useOnDemand(() => import("#web/routes/product/ZoomDialog"));
   return (
-    <div {...carousel.hold} className="grid gap-3">
+    <div {...carousel.hold} className="grid grid-cols-1 gap-3">
       <div className="relative -mx-4 md:mx-0">
         <Counter at={carousel.index + 1} of={pictures.length} />
         {zoom && <ZoomMark />}
@@ -111,7 +111,7 @@ function Thumbnails({ pictures, fit, carousel }: ThumbnailsProps) {
   if (pictures.length < 2) return null;
   return (
     <div className="flex items-center justify-between gap-3">
-      <ul role="list" className="grid auto-cols-[minmax(0,5.5rem)] grid-flow-col gap-2">
+      <ul role="list" className="grid min-w-0 auto-cols-[minmax(0,5.5rem)] grid-flow-col gap-2">
         {pictures.map((picture, index) => (
           <li key={picture.url}>
             <button
@@ -119,7 +119,7 @@ function Thumbnails({ pictures, fit, carousel }: ThumbnailsProps) {
               aria-label={`Show picture ${index + 1}`}
               aria-current={index === carousel.index ? "true" : undefined}
               onClick={() => carousel.choose(index)}
-              className="block w-full min-w-11 overflow-hidden rounded-md border-2 border-transparent aria-[current=true]:border-ink"
+              className="block w-full overflow-hidden rounded-md border-2 border-transparent aria-[current=true]:border-ink"
             >
               <Picture src={picture.url} alt="" width={4} height={3} fit={fit} sizes="5.5rem" />
             </button>

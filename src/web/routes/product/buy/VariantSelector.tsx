@@ -82,10 +82,7 @@ function VariantOption({ product, chosen, variant, onChoose, children }: OptionP
       {!canBuy(product, variant) && (
         <>
           <span className="sr-only">, sold out</span>
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-0 rounded-sm bg-[linear-gradient(to_top_right,transparent_calc(50%-1px),var(--color-edge)_50%,transparent_calc(50%+1px))]"
-          />
+          <span aria-hidden="true" className="pointer-events-none absolute inset-0 rounded-sm crossed-out" />
         </>
       )}
     </label>

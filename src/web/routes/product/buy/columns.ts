@@ -2,8 +2,6 @@
 export const columnsClass =
   "group/columns grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr] md:gap-x-10 md:gap-y-8 xl:gap-x-14";
 
-/** In view beside the left column. */
-export const inViewClass = "md:sticky md:top-24 md:row-span-2";
-
-/** The same, except while the focus is in the left column: then the box stands above, where it was passed. */
-export const stickyClass = `${inViewClass} md:group-has-[[data-left]_:focus-visible]/columns:static`;
+/** In view beside the left column, except while the focus is there: then the box stands above, where it was passed. */
+export const stickyClass =
+  "md:sticky md:top-24 md:row-span-2 md:group-has-[[data-left]_:focus-visible]/columns:static";

@@ -70,7 +70,7 @@ function Person({ x, floor, scale }: DrawnSize["person"]) {
   return (
     <g transform={`translate(${x} ${floor}) scale(${scale} ${-scale})`} className="fill-edge/45">
       <circle cx="0" cy="63.5" r="4.5" />
-      <path d="M-5 57.5h10q4 0 4 -4v-21q0 -2 -2 -2t-2 2v16h-.6v-46.500q0 -2 -2.200 -2t-2.200 2v27h-2v-27q0 -2 -2.200 -2t-2.200 2v46.500h-.6v-16q0 -2 -2 -2t-2 2v21q0 4 4 4z" />
+      <path d="M-5 57.5h10q4 0 4-4v-21q0-2-2-2t-2 2v16h-.6v-46.5q0-2-2.2-2t-2.2 2v27h-2v-27q0-2-2.2-2t-2.2 2v46.5h-.6v-16q0-2-2-2t-2 2v21q0 4 4 4z" />
     </g>
   );
 }
