@@ -54,8 +54,8 @@ export const cartCalls = {
       discount: discount.nullable(),
       changed: z.boolean(),
       itemList: z.array(cartItem),
-      /** The complete combos, whose items the cart shows together. */
-      sets: z.array(z.object({ name: z.string(), skus: z.array(z.string()), savings: money })),
+      /** The complete combos, whose items the cart shows together, with what all units that make them cost and save. */
+      sets: z.array(z.object({ name: z.string(), skus: z.array(z.string()), price: money, savings: money })),
       soldOutList: z.array(cartItem),
       taxRate: rateNumber,
       tariffRate: rateNumber,

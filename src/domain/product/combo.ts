@@ -1,10 +1,10 @@
-import { add, cents, larger, zeroCents, subtract, times, type Cents } from "#domain/money";
+import { add, larger, zeroCents, subtract, times, type Cents } from "#domain/money";
 
 /** A combo's price and the required items that complete it. */
 export type ComboOffer = { name: string; price: Cents; items: readonly { sku: string; quantity: number }[] };
 
-/** What complete combos of one offer save in a cart, and which items they are made of. */
-export type ComboSaving = { combo: string; amount: Cents; skus: readonly string[] };
+/** What complete combos of one offer cost and save in a cart, and which items they are made of. */
+export type ComboSaving = { combo: string; price: Cents; amount: Cents; skus: readonly string[] };
 
 type Line = { sku: string; quantity: number; price: Cents };
 
@@ -26,7 +26,7 @@ export function comboSavings(lines: readonly Line[], offers: readonly ComboOffer
     if (count === 0 || saving <= 0) return [];
     for (const item of offer.items) left.set(item.sku, (left.get(item.sku) ?? 0) - item.quantity * count);
     const skus = offer.items.map(({ sku }) => sku);
-    return [{ combo: offer.name, amount: cents(saving * count), skus }];
+    return [{ combo: offer.name, price: times(offer.price, count), amount: times(saving, count), skus }];
   });
 }
 

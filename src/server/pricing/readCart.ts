@@ -32,7 +32,7 @@ export type ReadCart = {
   changed: boolean;
   discount: Discount | undefined;
   /** The complete combos. */
-  sets: { name: string; skus: string[]; savings: Cents }[];
+  sets: { name: string; skus: string[]; price: Cents; savings: Cents }[];
 };
 
 /**
@@ -56,7 +56,12 @@ export async function readCart(
     soldOut,
     changed: changed || merged.length !== claimed.length,
     discount: combineDiscounts(savings.map(comboDiscount)),
-    sets: savings.map(({ combo, skus, amount }) => ({ name: combo, skus: [...skus], savings: amount })),
+    sets: savings.map(({ combo, skus, price, amount }) => ({
+      name: combo,
+      skus: [...skus],
+      price,
+      savings: amount,
+    })),
   };
 }
 

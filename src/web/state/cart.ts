@@ -37,8 +37,8 @@ export type CartItem = CartLine & {
   };
 };
 
-/** A complete combo: its name, the SKUs of its items, and what they save together. */
-export type CartSet = { name: string; skus: readonly string[]; savings: Cents };
+/** A complete combo: its name, the SKUs of its items, and what the units that make it cost and save. */
+export type CartSet = { name: string; skus: readonly string[]; price: Cents; savings: Cents };
 
 /** Conformance: entities "Cart state"; amounts in cents. Count and subtotal are computed, never stored. */
 export type CartState = {
@@ -188,9 +188,9 @@ function readCart(stored: unknown): CartState {
 function readSet(stored: unknown): CartSet | undefined {
   const fields = storedFields(stored);
   const name = storedText(fields["name"]);
-  const savings = storedCents(fields["savings"]);
-  if (name === undefined || savings === undefined) return undefined;
-  return { name, skus: storedList(fields["skus"], maxLines, storedText), savings };
+  const [price, savings] = [storedCents(fields["price"]), storedCents(fields["savings"])];
+  if (name === undefined || price === undefined || savings === undefined) return undefined;
+  return { name, skus: storedList(fields["skus"], maxLines, storedText), price, savings };
 }
 
 function isFirstOfItsSku(item: CartItem, index: number, items: readonly CartItem[]): boolean {

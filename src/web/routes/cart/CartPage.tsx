@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { defaultCartTitle, emptyCartMessage, unavailableMessage } from "#domain/messages/cart";
-import { itemCount, subtotal } from "#domain/cart/cart";
-import { formatMoney, subtract } from "#domain/money";
+import { itemCount } from "#domain/cart/cart";
+import { formatMoney } from "#domain/money";
 import { storeUnits } from "#domain/cart/storeCart";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
@@ -200,10 +200,10 @@ function CartLines({ items, set, soldOut = false, onRemoved }: CartLinesProps) {
     <div className="my-4 rounded-lg bg-pine-wash/50 px-4 *:last:-mb-px">
       <p className="flex flex-wrap items-baseline gap-x-3 py-3 font-semibold">
         <span className="grow">{set.name}</span>
-        <span className="text-sm font-normal text-pine">You save {formatMoney(set.savings)}</span>
+        <span className="text-sm font-normal text-clay">You save {formatMoney(set.savings)}</span>
         <span className="text-lg tabular-nums">
           <span className="sr-only">Together </span>
-          {formatMoney(subtract(subtotal(items), set.savings))}
+          {formatMoney(set.price)}
         </span>
       </p>
       {list}

@@ -77,7 +77,7 @@ describe("applyCartCheck", () => {
 
   it("says that a combo is no longer complete, in addition to other changes", () => {
     const discount = { name: "Den savings", amount: cents(50_00), afterTax: false };
-    const sets = [{ name: "Den", skus: ["SOFA", "LAMP"], savings: cents(50_00) }];
+    const sets = [{ name: "Den", skus: ["SOFA", "LAMP"], price: cents(500_00), savings: cents(50_00) }];
     const lost = "The Den is incomplete or no longer offered, so its $50.00 savings were removed.";
     useCart.setState({ discount, sets });
     applyCartCheck(sentItems, same);

@@ -20,7 +20,11 @@ export function applyCartCheck(sentItems: readonly CartItem[], checked: Checked)
   if (addedItems !== sentItems) return undefined;
   setCartFigures({
     discount: discountFrom(checked.discount),
-    sets: checked.sets.map((set) => ({ ...set, savings: fromDollars(set.savings) })),
+    sets: checked.sets.map((set) => ({
+      ...set,
+      price: fromDollars(set.price),
+      savings: fromDollars(set.savings),
+    })),
     taxRate: rate(checked.taxRate),
     tariffRate: rate(checked.tariffRate),
   });

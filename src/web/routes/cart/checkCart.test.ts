@@ -9,7 +9,7 @@ import { wireStore } from "#test/wireStore";
 vi.mock("#web/api/pageApi", () => ({ pageApi: () => ({ SaveCart: async () => ({ status: true }) }) }));
 
 const sofa = cartItem({ sku: "SOFA" });
-const den = { name: "Den", skus: ["SOFA"], savings: cents(50_00) };
+const den = { name: "Den", skus: ["SOFA"], price: cents(500_00), savings: cents(50_00) };
 
 const unchanged = {
   discount: null,

@@ -4,7 +4,12 @@ import { groupLines } from "#web/routes/cart/groupLines";
 import { cartItem } from "#test/data/products";
 
 const [sofa, table, chairs, lamp] = ["SOFA", "TABLE", "CHAIRS", "LAMP"].map((sku) => cartItem({ sku }));
-const dining = { name: "Dining Set", skus: ["TABLE", "CHAIRS"], savings: cents(100_00) };
+const dining = {
+  name: "Dining Set",
+  skus: ["TABLE", "CHAIRS"],
+  price: cents(500_00),
+  savings: cents(100_00),
+};
 
 function groups(items: (typeof sofa)[], sets = [dining]) {
   const known = items.filter((item) => item !== undefined);
@@ -25,7 +30,7 @@ describe("groupLines", () => {
   });
 
   it("puts an item into one set only", () => {
-    const pair = { name: "Pair", skus: ["CHAIRS", "LAMP"], savings: cents(50_00) };
+    const pair = { name: "Pair", skus: ["CHAIRS", "LAMP"], price: cents(500_00), savings: cents(50_00) };
     expect(groups([table, chairs, lamp], [dining, pair])).toEqual([
       ["Dining Set", ["TABLE", "CHAIRS"]],
       [undefined, ["LAMP"]],

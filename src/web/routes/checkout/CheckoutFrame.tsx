@@ -53,6 +53,7 @@ function CheckoutSteps({ current, choice, byClerk }: CheckoutStepsProps) {
             className={classNames(
               "flex items-center gap-1.5 md:gap-2",
               index === here ? "font-semibold" : "text-soft",
+              index === 1 && secondClass,
             )}
           >
             <span
@@ -67,13 +68,15 @@ function CheckoutSteps({ current, choice, byClerk }: CheckoutStepsProps) {
               {index + 1}
             </span>
             {to && index < here ? (
-              <TextLink to={to} state={state} look="plain" className={labelClass(index)}>
+              <TextLink to={to} state={state} look="plain" className={labelClass}>
                 {label}
               </TextLink>
             ) : (
-              <span className={labelClass(index)}>{label}</span>
+              <span className={labelClass}>{label}</span>
             )}
-            {index < steps.length - 1 && <span aria-hidden="true" className="h-px w-3 bg-edge md:w-8" />}
+            {index < steps.length - 1 && (
+              <span aria-hidden="true" className="h-px min-w-3 grow bg-edge md:min-w-8" />
+            )}
           </li>
         ))}
       </ol>
@@ -81,10 +84,10 @@ function CheckoutSteps({ current, choice, byClerk }: CheckoutStepsProps) {
   );
 }
 
-/** The second step is as wide as any way to ship, because the first HTML does not know the chosen one. */
-function labelClass(index: number): string {
-  return classNames("inline-flex min-h-11 items-center", index === 1 && "min-w-15 md:min-w-17");
-}
+const labelClass = "inline-flex min-h-11 items-center";
+
+/** As wide with any way to ship, because the first HTML does not know the chosen one. */
+const secondClass = "min-w-27 md:min-w-35";
 
 /** Placeholders for a checkout form and its summary until the browser has read its stores. */
 export function CheckoutSkeleton({ label }: { label: string }) {
