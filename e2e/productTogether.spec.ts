@@ -34,6 +34,15 @@ test("Buy Together adds every selected product to the cart", { tag: "@phone" }, 
     await expect(page.getByRole("link", { name: new RegExp(name) }).first()).toBeVisible();
 });
 
+test("another size replaces the pictures and the Buy Together below the buy box", async ({ page }) => {
+  await open(page, "/product/2001/OAK-TBL-60");
+  await page.getByRole("radio", { name: /84 inches/ }).check();
+  await expect(page).toHaveURL(/OAK-TBL-84$/);
+  await expect(page.getByRole("region", { name: "Pictures of Oakhurst Dining Table" })).toHaveCount(1);
+  await expect(together(page)).toHaveCount(1);
+  await expect(together(page)).toContainText("Oakhurst Dining Table, 84 inches");
+});
+
 test(
   "Buy Together preselects some products and disables sold-out ones",
   { tag: "@desktop" },

@@ -10,7 +10,7 @@ from families.stage import (CLAY, OAK, OATMEAL, PINE, SEA_GLASS, SLATE, TERRACOT
                             pendant, shell, two_prints)
 from shapes import ball, moved, sheet, tube
 from stuffed import box, pillow
-from studio import bulb, softbox
+from studio import bulb
 
 
 def ansley_living_room():
@@ -112,9 +112,9 @@ def _desk_work(top):
 
 
 def porch_evening():
-    """Weathered boards after sunset: blue light from the sky, a last glow from the left, and warm lamps."""
-    shell((0.30, 0.27, 0.23), floor=(0.20, 0.135, 0.09), back=62, ceiling=0)
-    lap = _weathered((0.40, 0.365, 0.31))
+    """Painted boards in the last sun, which comes low from the left; the lamps are on already."""
+    shell((0.30, 0.27, 0.23), floor=(0.27, 0.18, 0.115), back=62, ceiling=0)
+    lap = _weathered((0.60, 0.565, 0.49))
     for k in range(22):
         box((640, 1.2, 6.4), (0, 60.4 + 0.12 * math.sin(k * 2.7), 6 + k * 6.1), lap, 0.1, (-7, 0, 0))
     _lit_window(-62, 60)
@@ -139,10 +139,9 @@ def porch_evening():
     for x in (-60, 20, 90):
         bulb((x, 14, 84), 0.10, size=8)
     _bulbs()
-    daylight(sun=0, sky=0.26, panes=False, window=0)
+    daylight(sun=3.4, sky=0.42, turn=-62, height=13, warm=(1.0, 0.66, 0.38), panes=False, window=0)
     scene = bpy.context.scene
-    scene.world.node_tree.nodes["Background"].inputs["Color"].default_value = (0.40, 0.55, 0.90, 1)
-    softbox(scene, (-320, -60, 60), (40, 30, 30), (160, 90), 0.38).color = (1.0, 0.48, 0.27)
+    scene.world.node_tree.nodes["Background"].inputs["Color"].default_value = (0.62, 0.74, 0.96, 1)
     lens((24, -232, 52), (27, 10, 35), 43)
 
 

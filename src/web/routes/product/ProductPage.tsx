@@ -108,7 +108,7 @@ function ProductView({ found: { detail, related, notes } }: { found: ProductData
       <CategoryTrail category={product.categories[0]} current={product.name} />
       <div className={columnsClass}>
         <Gallery
-          key={variant.sku}
+          key={`pictures ${variant.sku}`}
           name={product.name}
           pictures={picturesOf(product, variant)}
           fit={product.imageSetting.fit}
