@@ -6,6 +6,7 @@ import { placeOfPage, type ProductListing } from "#domain/catalog/catalog";
 import {
   countListing,
   readCategories,
+  readColorFamilies,
   readFormerSlugs,
   readHome,
   readListing,
@@ -101,6 +102,8 @@ function ofWholeStore(db: Db, cached: <Value>(key: string, read: () => Promise<V
     categories: () => cached("categories", () => readCategories(db)),
     /** The types of each category's products, by category id. */
     types: () => cached("types", () => readTypes(db)),
+    /** The families of colors, by color. */
+    colorFamilies: () => cached("color families", () => readColorFamilies(db)),
     /** The types of all products. */
     allTypes: () => cached("all types", async () => [...new Set([...(await readTypes(db)).values()].flat())]),
     /** The ids of categories by former slug. */

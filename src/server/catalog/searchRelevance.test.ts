@@ -71,6 +71,9 @@ describe("a search", () => {
     expect(first?.thumbnailImage).toContain("oak");
     const morningside = (await search("velvet sofa plum")).find(({ name }) => name.startsWith("Morningside"));
     expect(morningside).toMatchObject({ sku: "MOR-SOF-PLM" });
+    // Its gray is called Slate.
+    const ansley = (await search("grey sofa")).find(({ name }) => name.startsWith("Ansley Track-Arm"));
+    expect(ansley).toMatchObject({ sku: "ANS-SOF-SLT" });
     const [navy] = await search("navy sofa");
     expect(navy?.name).toMatch(/Sofa|Sectional/);
   });

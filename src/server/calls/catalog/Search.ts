@@ -23,22 +23,27 @@ export const Search: Handler<"Search"> = async (input, ctx) => {
   if (!found) return { success: false, ...answered(nothing), productList: [] };
   if (found.place.total === 0 && !isBlank && !isChosen(input))
     ctx.searchMisses.note(input.query, ctx.ports.clock.now());
-  const products = await ctx.catalog.products(found.ids);
+  const [products, families] = await Promise.all([
+    ctx.catalog.products(found.ids),
+    ctx.catalog.colorFamilies(),
+  ]);
   const { userId: _, ...question } = input;
-  const parts = [found.place.total, found.facets, ...found.skus.values(), ...products];
+  const parts = [found.place.total, found.facets, families, ...found.skus.values(), ...products];
   return resultPages(JSON.stringify(question), parts, () => ({
     success: true,
     ...answered(found),
-    productList: products.map((product) => resultOf(product, input.query, found)),
+    productList: products.map((product) => resultOf(product, input.query, { ...found, families })),
   }));
 };
 
+type Families = ReadonlyMap<string, string>;
+
 /** Of a variant that can be bought; a combo's product has no look of its own. */
-function skuMeant({ pvList, comboExists }: Product, query: string): string | undefined {
+function skuMeant({ pvList, comboExists }: Product, query: string, families: Families): string | undefined {
   const variants = comboExists ? [] : pvList.filter(({ forSale }) => forSale);
   const meant = variantMeant(
     query,
-    variants.map(({ variantValue, color }) => `${variantValue} ${color}`),
+    variants.map(({ variantValue, color }) => `${variantValue} ${color} ${families.get(color) ?? ""}`),
   );
   return meant === undefined ? undefined : variants[meant]?.sku;
 }
@@ -46,10 +51,14 @@ function skuMeant({ pvList, comboExists }: Product, query: string): string | und
 /** About 10 MB. */
 const resultPages = sharedAnswers<Output<"Search">>(10_000);
 
-function resultOf(product: Product, query: string, { skus }: Found): Output<"Search">["productList"][number] {
+function resultOf(
+  product: Product,
+  query: string,
+  { skus, families }: Found & { families: Families },
+): Output<"Search">["productList"][number] {
   const typed = query.trim().toUpperCase();
   const bySku = product.pvList.find(({ sku }) => sku.toUpperCase() === typed)?.sku;
-  const found = skus.get(product.productId) ?? bySku ?? skuMeant(product, query);
+  const found = skus.get(product.productId) ?? bySku ?? skuMeant(product, query, families);
   return {
     sku: "",
     ...chosenTile(product, found),
