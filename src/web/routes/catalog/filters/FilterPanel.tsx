@@ -1,10 +1,10 @@
 import { useRef, type SyntheticEvent } from "react";
 import {
   listChoiceIn,
-  rangeNames,
   type ListChoice,
   type ListFilter,
   type Range,
+  type RangeName,
 } from "#domain/catalog/listFilter";
 import { inStockLabel, onSaleLabel } from "#web/routes/catalog/filters/chosen";
 import { colorSwatches } from "#web/routes/catalog/filters/colorSwatches";
@@ -20,6 +20,8 @@ import { Select } from "#web/ui/form/Select";
 import { Button } from "#web/ui/navigation/Button";
 import { Icon } from "#web/ui/display/Icon";
 import { classNames } from "#web/ui/classNames";
+
+const sizes: readonly RangeName[] = ["width", "depth", "height"];
 
 type FilterPanelProps = {
   id: string;
@@ -60,17 +62,7 @@ export function FilterPanel({ id, place, choice, loaded, choose, facets, total }
       <form id={`${id}-form`} action={place.path(1)} onSubmit={submit} className="grid gap-4">
         {place.query !== "" && <input type="hidden" name="query" value={place.query} />}
         <Checks {...{ choice, change, facets, total }} loaded={loaded.filter} />
-        <OptionGroup
-          title="Type"
-          open
-          name="type"
-          total={total}
-          options={facets.types}
-          chosen={choice.filter.types}
-          onChange={(types) => change({ types })}
-        />
-        <PriceAndSize choice={choice} change={change} facets={facets} />
-        <Options choice={choice} change={change} facets={facets} total={total} />
+        <Groups choice={choice} change={change} facets={facets} total={total} />
         <Locations choice={choice} change={change} facets={facets} />
         {/* Beside the list each choice applies at once, unless scripts are off. */}
         <div className="sticky bottom-0 border-t border-line bg-raised py-3 lg:hidden lg:noscript:block">
@@ -136,9 +128,21 @@ function Checks({ choice: { filter }, change, facets, loaded, total }: ChecksPro
   );
 }
 
-function Options({ choice: { filter }, change, facets, total }: PartProps & { total: number }) {
+function Groups({ total, ...part }: PartProps & { total: number }) {
+  const { choice, change, facets } = part;
+  const { filter } = choice;
   return (
     <>
+      <OptionGroup
+        title="Type"
+        open
+        name="type"
+        total={total}
+        options={facets.types}
+        chosen={filter.types}
+        onChange={(types) => change({ types })}
+      />
+      <Ranges title="Price" names={["price"]} open {...part} />
       <OptionGroup
         title="Color"
         open
@@ -148,6 +152,12 @@ function Options({ choice: { filter }, change, facets, total }: PartProps & { to
         options={facets.colors}
         chosen={filter.colors}
         onChange={(colors) => change({ colors })}
+      />
+      <Ranges
+        title="Size"
+        names={sizes}
+        hint="Is your space 80″ wide? Set the maximum width to 80."
+        {...part}
       />
       <OptionGroup
         title="Material"
@@ -163,18 +173,26 @@ function Options({ choice: { filter }, change, facets, total }: PartProps & { to
 
 type ChecksProps = PartProps & { loaded: ListFilter; total: number };
 
-function PriceAndSize({ choice, change, facets }: PartProps) {
-  const known = rangeNames.filter((name) => facets[name] || isRange(choice.filter[name]));
+type RangesProps = PartProps & {
+  title: string;
+  names: readonly RangeName[];
+  /** Whether it is open before anything is chosen. */
+  open?: boolean;
+  hint?: string;
+};
+
+function Ranges({ title, names, open = false, hint, ...part }: RangesProps) {
+  const { choice, change, facets } = part;
+  const isChosen = (name: RangeName) => isRange(choice.filter[name]);
+  const known = names.filter((name) => facets[name] || isChosen(name));
   if (known.length === 0) return null;
   return (
-    <FilterGroup title="Price and size" open>
+    <FilterGroup title={title} open={open || known.some(isChosen)}>
       <div className="grid gap-3 pb-1">
         {known.map((name) => (
           <RangeGroup key={name} name={name} choice={choice} facets={facets} onCommit={change} />
         ))}
-        {known.includes("width") && (
-          <p className="text-sm text-soft">Space is 80″ wide? Set the maximum width to 80.</p>
-        )}
+        {hint && <p className="text-sm text-soft">{hint}</p>}
       </div>
     </FilterGroup>
   );

@@ -34,7 +34,7 @@ export function OptionGroup({ title, options, total, open = false, ...group }: O
       <Options {...group} options={first} />
       {rest.length > 0 && (
         <OpenedExpander
-          summary={<span className="font-normal text-clay">{rest.length} more</span>}
+          summary={<span className="font-normal text-clay">Show {rest.length} more</span>}
           open={rest.some(({ name }) => chosen.includes(name))}
         >
           <Options {...group} options={rest} />
