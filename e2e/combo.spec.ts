@@ -59,6 +59,8 @@ test(
     await expect(page.getByText(`${bedroom.name} savings`)).toBeVisible();
     await expect(page.getByText(/^−\$118\.00$/)).toBeVisible();
     await expect(page.getByText("$129.70"), "as the combo's page said").toBeVisible();
+    await page.getByRole("button", { name: /^One more of Candler Nightstand/ }).click();
+    await expect(page.getByText("Together $1,179.00"), "without the nightstand beyond it").toBeVisible();
   },
 );
 

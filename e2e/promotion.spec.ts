@@ -188,7 +188,7 @@ test(
     await goToReview(page, sofa, shopper);
     const choice = page.getByRole("radiogroup", { name: "How much would you like to pay now?" });
     await expect(choice.getByRole("radio", { name: /^Pay in full/ })).toBeChecked();
-    await choice.getByRole("radio", { name: /^Pay a deposit now, the balance on delivery/ }).check();
+    await choice.getByRole("radio", { name: /^Pay a deposit now and the balance on delivery/ }).check();
     await expect(amount(page, "Due now")).toHaveText("$100.00");
     const balance = await amount(page, "Due on delivery").innerText();
     await expect(payButton(page)).toHaveText("Pay $100.00");

@@ -60,7 +60,7 @@ test(
     await axe(page);
     await field(page, "ZIP Code").fill("31401");
     await expect(page.getByText("Sorry, we don't deliver to your area right now")).toBeVisible();
-    await expect(amount(page, "Delivery Fee")).toHaveText("Not included");
+    await expect(amount(page, "Delivery Fee")).toHaveText("Calculated next");
     await expect(amount(page, "Total before delivery")).toBeVisible();
     await fillDelivery(page, newShopper());
     await continueToReview(page);

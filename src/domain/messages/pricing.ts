@@ -23,7 +23,7 @@ export const rowLabels = {
 export const estimatedTaxLabel = "Estimated tax";
 
 /** Instead of the fee, until the ZIP code is known. */
-export const feeToComeLabel = "Not included";
+export const feeToComeLabel = "Calculated next";
 
 export const noLayawayTariffMessage = "There's no tariff on layaway.";
 
@@ -65,7 +65,7 @@ export function amountChoiceTexts({ id, later }: AmountChoice, { delivery, depos
   if (id === "full") return { name: "Full", displayName: "Pay in full", paymentMessage: "" };
   return {
     name: depositTerm,
-    displayName: `Pay a deposit now, the balance ${delivery ? "on delivery" : "at pickup"}`,
+    displayName: `Pay a deposit now and the balance ${delivery ? "on delivery" : "at pickup"}`,
     paymentMessage: `The balance, ${formatMoney(later)}, is due ${delivery ? "on delivery" : "at pickup"}.`,
   };
 }

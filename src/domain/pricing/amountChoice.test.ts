@@ -26,7 +26,7 @@ describe("the amount choices", () => {
       { name: "Full", displayName: "Pay in full", paymentMessage: "" },
       {
         name: "Deposit",
-        displayName: "Pay a deposit now, the balance on delivery",
+        displayName: "Pay a deposit now and the balance on delivery",
         paymentMessage: "The balance, $900.00, is due on delivery.",
       },
     ]);
@@ -35,7 +35,7 @@ describe("the amount choices", () => {
   it("use the store's own term for a pickup's deposit", () => {
     expect(textsOf(pickup)[1]).toEqual({
       name: "Security Deposit",
-      displayName: "Pay a deposit now, the balance at pickup",
+      displayName: "Pay a deposit now and the balance at pickup",
       paymentMessage: "The balance, $900.00, is due at pickup.",
     });
   });

@@ -30,7 +30,7 @@ describe("GetOrderFeesAndInfo", () => {
     const deposit = {
       id: "deposit",
       name: "Deposit",
-      displayName: "Pay a deposit now, the balance on delivery",
+      displayName: "Pay a deposit now and the balance on delivery",
     };
     const later = "The balance, $1,091.13, is due on delivery.";
     expect(others).toEqual({

@@ -25,9 +25,12 @@ describe("GetCombo", () => {
       comboId: 1,
       productId: 2003,
       name: "Oakhurst 7-Piece Dining Set",
-      description: expect.stringContaining("savings come off in the cart"),
+      description: expect.stringContaining("savings come off in your cart"),
       imageUrl: expect.stringContaining("oakhurst-set"),
-      imageInfoList: [{ url: expect.stringContaining("oakhurst-set") }],
+      imageInfoList: [
+        { url: expect.stringContaining("oakhurst-set") },
+        { url: expect.stringContaining("oakhurst-set-room") },
+      ],
       comboPrice: dollars(1149),
       forSale: true,
     });

@@ -76,7 +76,7 @@ export default function CheckoutPage() {
   );
 }
 
-const columnsClass = "grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12";
+const columnsClass = "grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12";
 
 /** The two ways on: side by side where each has room for a form. */
 const waysClass =

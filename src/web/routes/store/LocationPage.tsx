@@ -81,8 +81,8 @@ function LocationView({ found: { place, places } }: { found: LocationData }) {
           </div>
           <PlaceActions place={place} />
           <div className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 xl:gap-8">
-            <PlaceHours place={place} />
             <PlaceContact place={place} withoutDirections />
+            <PlaceHours place={place} />
           </div>
           <PickupAt place={place} warehouse={places.find((each) => each.info.warehouse)} />
           <OtherStores places={places.filter(({ id: other, info: of }) => other !== id && !of.warehouse)} />

@@ -65,9 +65,7 @@ function Pickup({ place, by }: { place: Fees["pickupLoc"]; by: ContactInfo }) {
           </address>
         </div>
       )}
-      <p className="wrap-anywhere">
-        Picked up by {[fullName(by), formatPhone(by.phone), by.email].join(", ")}
-      </p>
+      <p className="wrap-anywhere">Pickup by {[fullName(by), formatPhone(by.phone), by.email].join(", ")}</p>
     </>
   );
 }
