@@ -98,7 +98,9 @@ function AddCombo({ chosen }: { chosen: readonly ComboItem[] }) {
 function WithExtras({ combo, chosen }: BuyChosenProps) {
   const { together } = comboPricesOf(combo, chosen);
   const amount = formatMoney(together);
-  return <Totals rows={[{ key: "together", label: "With your extras", amount, strong: true }]} />;
+  const row = { key: "together", label: "With your extras", amount, strong: true };
+  // Beside the pictures, a line is above it already.
+  return <Totals rows={[row]} className="md:*:mt-0 md:*:border-0 md:*:pt-0" />;
 }
 
 /** The cart charges the tariff on the items' own prices, before the saving. */
@@ -108,7 +110,7 @@ function ComboTariff({ on }: { on: Cents }) {
   const amount = formatMoney(share(on, rate(shell.tariffRate)));
   return (
     <TextLink to={links.tariffNote()} look="plain" className="text-sm text-soft">
-      {shell.tariff} on the separate prices: {amount}
+      {shell.tariff} on the items&apos; own prices: {amount}
     </TextLink>
   );
 }
