@@ -56,7 +56,7 @@ function ShopMenu({ categories }: { categories: readonly CategoryLink[] }) {
       id={menuId}
       popover="auto"
       aria-label="Shop"
-      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-full overflow-y-auto rounded-t-lg bg-paper p-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))] text-ink shadow-float backdrop:bg-ink/50 open:animate-rise"
+      className="sheet bg-paper p-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))] text-ink shadow-float backdrop:bg-ink/50 open:animate-rise"
     >
       <div className="flex items-center justify-between">
         <h2 className="text-xl">Shop</h2>
