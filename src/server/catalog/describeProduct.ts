@@ -160,10 +160,13 @@ export function secondImageOf(pictures: readonly Picture[]): string {
 
 /** The product's tile with the price and sale state of one variant. */
 export function variantTileOf(product: Product, variant: Variant): ProductTile {
-  const { sku, finalPrice, regularPrice, forSale } = variant;
+  return { ...tileOf(product), ...variantPrices(variant), width: widthOf(product, [variant]), sizeCount: 1 };
+}
+
+/** The price and sale state of one variant, as a tile shows them. */
+export function variantPrices({ sku, finalPrice, regularPrice, forSale }: Variant) {
   const priced = { sku, finalPrice };
-  const prices = { lowPriceVar: priced, highPriceVar: priced, regularPrice, forSale };
-  return { ...tileOf(product), ...prices, width: widthOf(product, [variant]), sizeCount: 1 };
+  return { lowPriceVar: priced, highPriceVar: priced, regularPrice, forSale };
 }
 
 /** The width that these variants share. The product of a combo has the width of one of its products: not of the whole. */

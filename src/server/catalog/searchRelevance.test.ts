@@ -71,6 +71,8 @@ describe("a search", () => {
     expect(first?.thumbnailImage).toContain("oak");
     const morningside = (await search("velvet sofa plum")).find(({ name }) => name.startsWith("Morningside"));
     expect(morningside).toMatchObject({ sku: "MOR-SOF-PLM" });
+    const [queen] = (await search("queen mattress")).filter(({ name }) => name.startsWith("Chattahoochee"));
+    expect(queen).toMatchObject({ lowPriceVar: { finalPrice: 449 }, highPriceVar: { finalPrice: 449 } });
     // Its gray is called Slate.
     const ansley = (await search("grey sofa")).find(({ name }) => name.startsWith("Ansley Track-Arm"));
     expect(ansley).toMatchObject({ sku: "ANS-SOF-SLT" });

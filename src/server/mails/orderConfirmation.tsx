@@ -11,7 +11,7 @@ import { LeaseLines, leaseLines } from "#server/mails/leaseLines";
 import { fulfillmentLines, type FulfillmentLines } from "#server/mails/fulfillmentLines";
 import { PictureCell } from "#server/mails/items";
 import { letterHtml, letterText, mailColors, SmallPrint, type MailStore } from "#server/mails/letter";
-import { OrderLinkButton, OrderLinkNote, orderLinkText, type OrderLink } from "#server/mails/orderLink";
+import { OrderLinkUrl, orderLinkText, type OrderLink } from "#server/mails/orderLink";
 import type { Mail } from "#server/ports/mail/port";
 
 export type Confirmed = MailStore & {
@@ -54,7 +54,7 @@ function Confirmation(confirmed: Confirmed) {
       {/* Nothing else happens before it is signed. */}
       {lease ? <LeaseLines order={order} lease={lease} /> : null}
       <Handover {...fulfillmentLines(order, pickupAt, planOf(lease))} />
-      {orderLink ? <OrderLinkButton {...orderLink} /> : null}
+      {orderLink ? <OrderLinkUrl {...orderLink} /> : null}
       <Amounts order={order} lines={lines} site={site} />
       {payments(order, card).map((line) => (
         <p key={line}>{line}</p>
@@ -68,7 +68,6 @@ function Confirmation(confirmed: Confirmed) {
       {returns.map((paragraph) => (
         <SmallPrint key={paragraph}>{paragraph}</SmallPrint>
       ))}
-      {orderLink ? <OrderLinkNote {...orderLink} /> : null}
     </>
   );
 }

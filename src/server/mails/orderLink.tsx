@@ -9,21 +9,14 @@ export type OrderLink = {
   isLayaway?: boolean;
 };
 
+/** The button, and below it who can see the order with its link. */
 export function OrderLinkUrl(orderLink: OrderLink) {
   return (
     <>
-      <OrderLinkButton {...orderLink} />
-      <OrderLinkNote {...orderLink} />
+      <MailButton address={orderLink.link} label={labelOf(orderLink)} />
+      <SmallPrint>{keepMessage(orderLink)}</SmallPrint>
     </>
   );
-}
-
-export function OrderLinkButton(orderLink: OrderLink) {
-  return <MailButton address={orderLink.link} label={labelOf(orderLink)} />;
-}
-
-export function OrderLinkNote(orderLink: OrderLink) {
-  return <SmallPrint>{keepMessage(orderLink)}</SmallPrint>;
 }
 
 export function orderLinkText(orderLink: OrderLink): string[] {

@@ -1,5 +1,5 @@
 import type { Input, Output } from "#contract/index";
-import type { Product } from "#contract/product";
+import type { Product, Variant } from "#contract/product";
 import { placeOfPage, type PagePlace } from "#domain/catalog/catalog";
 import { variantMeant } from "#domain/catalog/search";
 import { isChosen } from "#domain/catalog/listFilter";
@@ -13,6 +13,7 @@ import {
   findCategory,
   inSearch,
   searchProducts,
+  variantPrices,
 } from "#server/catalog/index";
 
 /** The products that match a query, in a category or everywhere. Fails on a timeout: a retry would time out too. */
@@ -38,14 +39,14 @@ export const Search: Handler<"Search"> = async (input, ctx) => {
 
 type Families = ReadonlyMap<string, string>;
 
-/** Of a variant that can be bought; a combo's product has no look of its own. */
-function skuMeant({ pvList, comboExists }: Product, query: string, families: Families): string | undefined {
+/** The variant that the query names, if it can be bought; a combo's product has no look of its own. */
+function findMeant({ pvList, comboExists }: Product, query: string, families: Families): Variant | undefined {
   const variants = comboExists ? [] : pvList.filter(({ forSale }) => forSale);
   const meant = variantMeant(
     query,
     variants.map(({ variantValue, color }) => `${variantValue} ${color} ${families.get(color) ?? ""}`),
   );
-  return meant === undefined ? undefined : variants[meant]?.sku;
+  return meant === undefined ? undefined : variants[meant];
 }
 
 /** About 10 MB. */
@@ -58,10 +59,13 @@ function resultOf(
 ): Output<"Search">["productList"][number] {
   const typed = query.trim().toUpperCase();
   const bySku = product.pvList.find(({ sku }) => sku.toUpperCase() === typed)?.sku;
-  const found = skus.get(product.productId) ?? bySku ?? skuMeant(product, query, families);
+  const found = skus.get(product.productId) ?? bySku;
+  const meant = found === undefined ? findMeant(product, query, families) : undefined;
   return {
     sku: "",
-    ...chosenTile(product, found),
+    ...chosenTile(product, found ?? meant?.sku),
+    // Whoever searches for a queen mattress reads what the queen costs.
+    ...(meant && variantPrices(meant)),
     description: product.description,
   };
 }

@@ -20,7 +20,7 @@ export function ServiceLine({ stores }: { stores: number }) {
         </Service>
       )}
       <Service icon="truck" title="Delivery and assembly" to={links.assemblyFee()}>
-        See the earliest date on every product
+        Every product page shows the earliest date
       </Service>
       <Service icon="calendar" title="Interest-free layaway" to={links.layaway()}>
         Or lease to own, with approval

@@ -100,7 +100,7 @@ describe("ComboPage", () => {
     page();
     await vi.dynamicImportSettled();
     const words = visibleText(page());
-    expect(words).toContain("What you get Avondale Table 2 × Avondale Chairs Ships in 4 boxes");
+    expect(words).toContain("What you get Avondale Table 2 × Avondale Chairs Comes in 4 boxes");
     expect(words).toContain("Care Wood Our own words. Fabric Our own words.");
     expect(words).toContain("Warranty and returns Our own words.");
   });

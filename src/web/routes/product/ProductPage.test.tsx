@@ -100,7 +100,7 @@ describe("ProductPage", () => {
     expect(words).toMatch(
       /Dimensions 84 × 36 × 33 in Seat height 18 inches Material Fabric Weight 120 pounds/,
     );
-    expect(words).toContain("What you get Harlow Sofa, Oatmeal Ships in one box");
+    expect(words).toContain("What you get Harlow Sofa, Oatmeal Comes in one box");
     expect(words).toContain("Care Our own words.");
     expect(words).toContain("Warranty and returns Our own words.");
   });

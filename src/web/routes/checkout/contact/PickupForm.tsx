@@ -41,7 +41,10 @@ export function PickupForm({ states, places, onDone }: PickupFormProps) {
       <PickupLocations places={places} />
       <div className="grid grid-cols-1 gap-6">
         <PersonFields form={form} phoneHint="In case we need to reach you" narrow />
-        <Field label={contactLabels.state} hint="Your home state. You can pick up from anywhere.">
+        <Field
+          label={contactLabels.state}
+          hint="The state you live in. Customers from any state can pick up."
+        >
           <StateSelect states={states} autoComplete="address-level1" {...form.register("state")} />
         </Field>
         {!isGeorgia(state) && (

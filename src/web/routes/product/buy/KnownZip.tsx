@@ -15,7 +15,8 @@ export function KnownZip({ items, ask, change }: KnownZipProps) {
   if (!answer) return ask;
   return (
     <p className="text-sm">
-      <span className={answer.status === "OK" ? "font-semibold text-pine" : undefined}>{answer.message}</span>{" "}
+      <span className={answer.status === "OK" ? "font-semibold text-pine" : undefined}>{answer.message}</span>
+      {answer.status === "NotDeliverable" ? ". " : " "}
       {change}
     </p>
   );

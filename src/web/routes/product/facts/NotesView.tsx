@@ -29,7 +29,7 @@ export function NotesView({ items, notes }: Notes) {
                   {variant.fullName || product.name}
                 </li>
               ))}
-              {boxes !== null && <li>{boxes === 1 ? "Ships in one box" : `Ships in ${boxes} boxes`}</li>}
+              {boxes !== null && <li>{boxes === 1 ? "Comes in one box" : `Comes in ${boxes} boxes`}</li>}
             </ul>
             {manuals.length > 0 && <Manuals addresses={manuals} />}
           </Note>
