@@ -82,8 +82,8 @@ async function open(page: Page, to: URL): Promise<Place> {
   await expectInCart(tab, "\\d+");
   const unfinished = async () => loading.size + (await tab.locator("[aria-busy=true]").count());
   await expect.poll(unfinished).toBe(0);
-  // What has just arrived may ask for more once it is rendered.
-  await tab.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // What has just arrived may ask for more once it is rendered. Tabs in the background may never be idle.
+  await tab.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
   await expect.poll(unfinished).toBe(0);
   const links = await linksOf(tab);
   const shown = await tab.locator("body").innerText();
