@@ -98,14 +98,15 @@ export function createCatalog(db: Db, isLive: () => boolean) {
 
 /** What is not about single products. */
 function ofWholeStore(db: Db, cached: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>) {
+  const types = () => cached("types", () => readTypes(db));
   return {
     categories: () => cached("categories", () => readCategories(db)),
     /** The types of each category's products, by category id. */
-    types: () => cached("types", () => readTypes(db)),
+    types,
     /** The families of colors, by color. */
     colorFamilies: () => cached("color families", () => readColorFamilies(db)),
     /** The types of all products. */
-    allTypes: () => cached("all types", async () => [...new Set([...(await readTypes(db)).values()].flat())]),
+    allTypes: () => cached("all types", async () => [...new Set([...(await types()).values()].flat())]),
     /** The ids of categories by former slug. */
     formerSlugs: () => cached("former slugs", () => readFormerSlugs(db)),
     home: () => cached("home", () => readHome(db)),

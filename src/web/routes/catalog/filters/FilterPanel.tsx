@@ -153,12 +153,7 @@ function Groups({ total, ...part }: PartProps & { total: number }) {
         chosen={filter.colors}
         onChange={(colors) => change({ colors })}
       />
-      <Ranges
-        title="Size"
-        names={sizes}
-        hint="Is your space 80″ wide? Set the maximum width to 80."
-        {...part}
-      />
+      <Ranges title="Size" names={sizes} {...part} />
       <OptionGroup
         title="Material"
         name="material"
@@ -178,10 +173,9 @@ type RangesProps = PartProps & {
   names: readonly RangeName[];
   /** Whether it is open before anything is chosen. */
   open?: boolean;
-  hint?: string;
 };
 
-function Ranges({ title, names, open = false, hint, ...part }: RangesProps) {
+function Ranges({ title, names, open = false, ...part }: RangesProps) {
   const { choice, change, facets } = part;
   const isChosen = (name: RangeName) => isRange(choice.filter[name]);
   const known = names.filter((name) => facets[name] || isChosen(name));
@@ -192,7 +186,9 @@ function Ranges({ title, names, open = false, hint, ...part }: RangesProps) {
         {known.map((name) => (
           <RangeGroup key={name} name={name} choice={choice} facets={facets} onCommit={change} />
         ))}
-        {hint && <p className="text-sm text-soft">{hint}</p>}
+        {known.includes("width") && (
+          <p className="text-sm text-soft">Is your space 80″ wide? Set the maximum width to 80.</p>
+        )}
       </div>
     </FilterGroup>
   );
