@@ -66,11 +66,22 @@ export async function axe(page: Page, part?: string): Promise<void> {
   expect(found, "what axe objects to").toEqual([]);
 }
 
-/** Finishes running animations, so that colors and positions are final. */
+/**
+ * Finishes all animations, so that colors and positions are final: also those that the next frames begin, as when
+ * a button is enabled again or moves away from the pointer.
+ */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const isMoving = ({ effect }: Animation) => effect?.getTiming().iterations !== Infinity;
-    for (const animation of document.getAnimations().filter(isMoving)) animation.finish();
+  await page.evaluate(async () => {
+    const isMoving = ({ effect, playState }: Animation) =>
+      playState === "running" && effect?.getTiming().iterations !== Infinity;
+    const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    let moving: Animation[] = [];
+    do {
+      for (const animation of moving) animation.finish();
+      await nextFrame();
+      await nextFrame();
+      moving = document.getAnimations().filter(isMoving);
+    } while (moving.length > 0);
   });
 }
 
