@@ -27,6 +27,8 @@ const listChoice = {
       /** Color families, of which any matches. */
       colors: chosen,
       materials: chosen,
+      bedSizes: chosen,
+      firmnesses: chosen,
       /** Whole dollars. */
       price: range,
       /** Inches. */
@@ -49,6 +51,8 @@ const facets = z.object({
   types: z.array(option),
   colors: z.array(option),
   materials: z.array(option),
+  bedSizes: z.array(option),
+  firmnesses: z.array(option),
   locations: z.array(option.extend({ id: z.number() })),
   availableToday: z.number(),
   onSale: z.number(),

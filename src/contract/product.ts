@@ -39,6 +39,8 @@ const variant = z.object({
   /** The price before a reduction. */
   regularPrice: money.optional(),
   forSale: z.boolean(),
+  /** Our addition: what the product's page opens on, such as the size that most shoppers want. */
+  featured: z.boolean(),
   /** Where few units are left in the warehouse and no other is on order, their number. */
   unitsLeft: z.number().optional(),
   imageUrl: z.string(),
@@ -60,6 +62,9 @@ const variant = z.object({
   weight: z.number().nullable(),
   boxes: z.number().nullable(),
   material: z.string(),
+  /** Our additions for mattresses and beds: 'Queen', and 'Medium'; '' for everything else. */
+  bedSize: z.string(),
+  firmness: z.string(),
   inStockTime: z.number(),
   /** Days until the first delivery in the store's calendar; only in ProductDetail and GetCombo. */
   deliveryInDays: z.number().optional(),
@@ -83,6 +88,8 @@ export const product = z.object({
   type: z.string(),
   description: z.string(),
   keywords: z.string(),
+  /** Our addition: more about it, line by line, in the owner's words. */
+  details: z.array(z.object({ name: z.string(), value: z.string() })),
   imageUrl: z.string(),
   thumbnailImage: z.string(),
   imageInfo,

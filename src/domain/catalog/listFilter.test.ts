@@ -7,13 +7,15 @@ const write = (query: string) => new URLSearchParams(listChoiceQuery(read(query)
 describe("listChoiceIn", () => {
   it("reads every choice of a list's address", () => {
     const query =
-      "type=Sofas&color=Gray&color=Blue&material=Leather&priceMin=300&priceMax=900&widthMax=80&depthMin=20" +
+      "type=Sofas&color=Gray&color=Blue&material=Leather&bedSize=Queen&firmness=Medium&priceMin=300&priceMax=900&widthMax=80&depthMin=20" +
       "&heightMax=34.5&today=1&sale=1&location=2&sort=price-low";
     expect(read(query)).toEqual({
       filter: {
         types: ["Sofas"],
         colors: ["Gray", "Blue"],
         materials: ["Leather"],
+        bedSizes: ["Queen"],
+        firmnesses: ["Medium"],
         price: { min: 300, max: 900 },
         width: { max: 80 },
         depth: { min: 20 },

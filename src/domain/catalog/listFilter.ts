@@ -8,6 +8,10 @@ export type ListFilter = {
   /** Color families, of which any matches. */
   colors: string[];
   materials: string[];
+  /** Of mattresses, beds and what goes on them: 'Queen'. */
+  bedSizes: string[];
+  /** Of mattresses: 'Medium'. */
+  firmnesses: string[];
   /** Dollars. */
   price: Range;
   /** Inches, as the sizes below. */
@@ -30,12 +34,27 @@ export const noFilter: ListFilter = {
   types: [],
   colors: [],
   materials: [],
+  bedSizes: [],
+  firmnesses: [],
   price: {},
   width: {},
   depth: {},
   height: {},
   availableToday: false,
   onSale: false,
+};
+
+/** The parts of a filter that are words. */
+export const optionNames = ["types", "colors", "materials", "bedSizes", "firmnesses"] as const;
+export type OptionName = (typeof optionNames)[number];
+
+/** Their parameters in a page's query. */
+export const optionParameters: Readonly<Record<OptionName, string>> = {
+  types: "type",
+  colors: "color",
+  materials: "material",
+  bedSizes: "bedSize",
+  firmnesses: "firmness",
 };
 
 export const rangeNames = ["price", "width", "depth", "height"] as const;
@@ -51,12 +70,15 @@ export function listChoiceIn(query: Iterable<[string, string]>): ListChoice {
   const values = new Map<string, string[]>();
   for (const [name, value] of query) values.set(name, [...(values.get(name) ?? []), value.trim()]);
   const first = (name: string) => values.get(name)?.[0] ?? "";
+  const chosen = (name: OptionName) => chosenIn(values.get(optionParameters[name]));
   const location = first("location");
   return {
     filter: {
-      types: chosenIn(values.get("type")),
-      colors: chosenIn(values.get("color")),
-      materials: chosenIn(values.get("material")),
+      types: chosen("types"),
+      colors: chosen("colors"),
+      materials: chosen("materials"),
+      bedSizes: chosen("bedSizes"),
+      firmnesses: chosen("firmnesses"),
       price: rangeOf(first("priceMin"), first("priceMax")),
       width: rangeOf(first("widthMin"), first("widthMax")),
       depth: rangeOf(first("depthMin"), first("depthMax")),
@@ -71,11 +93,9 @@ export function listChoiceIn(query: Iterable<[string, string]>): ListChoice {
 
 /** The query of a page that shows these choices; the same choices always give the same one. */
 export function listChoiceQuery({ filter, sort }: ListChoice): [string, string][] {
-  const query: [string, string][] = [
-    ...filter.types.toSorted().map((type): [string, string] => ["type", type]),
-    ...filter.colors.toSorted().map((color): [string, string] => ["color", color]),
-    ...filter.materials.toSorted().map((material): [string, string] => ["material", material]),
-  ];
+  const query: [string, string][] = [];
+  for (const name of optionNames)
+    for (const value of filter[name].toSorted()) query.push([optionParameters[name], value]);
   for (const name of rangeNames) {
     const { min, max } = filter[name];
     if (min !== undefined) query.push([`${name}Min`, String(min)]);
@@ -90,15 +110,13 @@ export function listChoiceQuery({ filter, sort }: ListChoice): [string, string][
 
 /** The parameters of a page's query that choose from a list. */
 export const listChoiceParameters = [
-  "type",
-  "color",
-  "material",
+  ...Object.values(optionParameters),
   ...rangeNames.flatMap((name) => [`${name}Min`, `${name}Max`]),
   "today",
   "sale",
   "location",
   "sort",
-] as const;
+];
 
 /** Whether the shopper has chosen anything: a filter, or another order. */
 export function isChosen(choice: ListChoice): boolean {

@@ -138,6 +138,8 @@ describe("ListProducts with a shopper's choice", () => {
       types: fc.subarray(["Sofas", "Chairs", "Sectionals", "Coffee Tables"], { maxLength: 3 }),
       colors: fc.subarray(["Gray", "Blue", "Brown", "Beige", "Red"], { maxLength: 2 }),
       materials: fc.subarray(["Fabric", "Leather", "Wood", "Velvet"], { maxLength: 2 }),
+      bedSizes: fc.constant([]),
+      firmnesses: fc.constant([]),
       price: range(2_000),
       width: range(120),
       depth: fc.constant({}),
@@ -182,6 +184,17 @@ describe("ListProducts with a shopper's choice", () => {
       thumbnailImage: expect.stringContaining("slate"),
       secondImage: expect.stringContaining("slate"),
     });
+  });
+
+  it("finds a mattress by bed size and firmness, and leads to that size", async () => {
+    const { productList, facets } = await choose(
+      { bedSizes: ["Queen"], firmnesses: ["Firm"] },
+      { name: "mattress" },
+    );
+    expect(productList).toMatchObject([{ productId: 4002, sku: "STM-MAT-Q" }]);
+    expect(facets?.firmnesses).toContainEqual({ name: "Plush", count: 1 });
+    expect(facets?.bedSizes).toContainEqual({ name: "King", count: 1 });
+    expect(facets?.bedSizes.map(({ name }) => name)).not.toContain("Cal King");
   });
 
   it("sorts the whole list, not only a page of it", async () => {

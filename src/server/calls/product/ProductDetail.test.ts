@@ -55,11 +55,15 @@ describe("ProductDetail", () => {
     expect(sofa.pvList[0]?.salesStats).toEqual([{ ...living, ...ranking }]);
   });
 
-  it("selects the requested variant, else the first for sale", async () => {
+  it("selects the requested variant, else the featured one, else the first for sale", async () => {
     expect((await detail(1001, "ANS-SOF-PIN")).pvIndex).toBe(2);
     expect((await detail(1001, "NO-SUCH-SKU")).pvIndex).toBe(0);
+    const featured = await detail(4003);
+    expect(featured.product.pvList[featured.pvIndex]?.variantValue).toBe("Queen");
+    await changeVariant(server.db, "CLD-MAT-Q", { forSale: false });
+    await expect.poll(async () => (await detail(4003)).pvIndex).toBe(0);
     const forSale = (await detail(4003)).product.pvList.map((each) => each.forSale);
-    expect(forSale).toEqual([true, true, false, true, true, true]);
+    expect(forSale).toEqual([true, true, false, false, true, true]);
     await changeVariant(server.db, "CLD-MAT-T", { forSale: false });
     await expect.poll(async () => (await detail(4003)).pvIndex).toBe(1);
     // A sold-out variant has a page, too.

@@ -7,7 +7,10 @@ import type { Handler } from "#server/app/requestContext";
 import type { Settings } from "#server/db/queries/settings";
 import { readOpenings, variantDeliveries, withDeliveries, type Openings } from "#server/fulfillment/index";
 
-/** A product with the index of the requested variant, else of the first for sale; null if it does not exist. */
+/**
+ * A product with the index of the requested variant, else of the featured one, else of the first for sale; null if it
+ * does not exist.
+ */
 export const ProductDetail: Handler<"ProductDetail"> = async (input, ctx) => {
   const product = await ctx.catalog.product(input.productId);
   if (!product) return null;
@@ -31,7 +34,7 @@ type Answers = {
   openings: Openings;
   settings: Shown;
   soonest: ReturnType<typeof variantDeliveries>;
-  /** The index of each variant by SKU, and of the first for sale. */
+  /** The index of each variant by SKU, and of the one to open on. */
   places: ReadonlyMap<string, number>;
   first: number;
   /** By the index of the variant. */
@@ -62,12 +65,15 @@ function answersAt(product: Product, settings: Shown, openings: Openings): Answe
     settings,
     soonest,
     places: new Map(product.pvList.map(({ sku }, place) => [sku, place])),
-    first: Math.max(
-      product.pvList.findIndex((variant) => variant.forSale),
-      0,
-    ),
+    first: firstIndex(product),
     details: isSame ? known.details : new Map<number, Detail>(),
   };
   cached.set(product, fresh);
   return fresh;
+}
+
+function firstIndex({ pvList }: Product): number {
+  const featured = pvList.findIndex((variant) => variant.featured && variant.forSale);
+  const forSale = pvList.findIndex((variant) => variant.forSale);
+  return Math.max(featured >= 0 ? featured : forSale, 0);
 }

@@ -1,6 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ProductListing } from "#domain/catalog/catalog";
-import type { ListFilter, ListSort, Range } from "#domain/catalog/listFilter";
+import {
+  optionNames,
+  type ListFilter,
+  type ListSort,
+  type OptionName,
+  type Range,
+} from "#domain/catalog/listFilter";
 import type { Queries } from "#server/db/engine/connect";
 import { displayOrder, listed, wholeCombos } from "#server/db/queries/catalog";
 
@@ -24,10 +30,7 @@ type FacetRow = {
 export type Extent = { low: number; high: number } | null;
 
 /** How many products each choice that differs in one part would leave. Prices in cents. */
-export type Facets = {
-  types: { name: string; count: number }[];
-  colors: { name: string; count: number }[];
-  materials: { name: string; count: number }[];
+export type Facets = Record<OptionName, { name: string; count: number }[]> & {
   locations: { name: string; count: number; id: number }[];
   availableToday: number;
   onSale: number;
@@ -45,16 +48,19 @@ export async function chooseProducts(
   const { rows } = await db.execute<FacetRow>(chooseProductsSql(question));
   const named = (facet: string) => rows.filter((row) => row.facet === facet);
   const countOf = (facet: string) => named(facet)[0]?.count ?? 0;
-  const options = (facet: string) => named(facet).map(({ value, count }) => ({ name: value, count }));
+  const optionsOf = (part: OptionName) =>
+    named(columns[part]).map(({ value, count }) => ({ name: value, count }));
   const places = named("location");
   const extentOf = (facet: string): Extent => {
     const { low = null, high = null } = named(facet)[0] ?? {};
     return low === null || high === null ? null : { low, high };
   };
   const facets = {
-    types: options("type"),
-    colors: options("color"),
-    materials: options("material"),
+    types: optionsOf("types"),
+    colors: optionsOf("colors"),
+    materials: optionsOf("materials"),
+    bedSizes: optionsOf("bedSizes"),
+    firmnesses: optionsOf("firmnesses"),
     locations: places.map(({ value, name, count }) => ({ id: Number(value), name: name ?? "", count })),
     availableToday: countOf("today"),
     onSale: countOf("sale"),
@@ -78,12 +84,7 @@ export function chooseProductsSql({ source, filter, sort }: ListQuestion): SQL {
         from (select id, min(place) as place, min(price) as price, max(arrived_on) as arrived_on,
             (array_agg(sku order by position, sku))[1] as sku
           from entry where misses = 0 group by id) hit ${sort === "best-selling" ? ranked : sql``}
-      union all select 'type', type, ${products}, null, null, null, null from entry
-        where type <> '' and ${missesOnly("type")} group by type
-      union all select 'color', color, ${products}, null, null, null, null from entry
-        where color <> '' and ${missesOnly("color")} group by color
-      union all select 'material', material, ${products}, null, null, null, null from entry
-        where material <> '' and ${missesOnly("material")} group by material
+      ${sql.join(optionNames.map(options))}
       union all select 'location', place_id::text, ${products}, null, null, null, null
         from entry, unnest(locations) place_id where ${missesOnly("location")} group by place_id
       union all select 'today', '', ${products}, null, null, null, null from entry
@@ -107,6 +108,21 @@ const sortOrder: Readonly<Record<ListSort, SQL>> = {
   "best-selling": sql`rank.ranking nulls last,`,
 };
 
+/** The columns of the entries that products are filtered by in words. */
+const columns = {
+  types: "type",
+  colors: "color",
+  materials: "material",
+  bedSizes: "bed_size",
+  firmnesses: "firmness",
+} as const satisfies Record<OptionName, string>;
+
+function options(name: OptionName): SQL {
+  const column = sql.identifier(columns[name]);
+  return sql`union all select ${sql.raw(`'${columns[name]}'`)}, ${column}, count(distinct id)::int, null, null, null, null
+    from entry where ${column} <> '' and ${missesOnly(columns[name])} group by ${column} `;
+}
+
 function extent(part: "price" | "width" | "depth" | "height"): SQL {
   const column = sql.identifier(part);
   return sql`select ${sql.raw(`'${part}'`)}, '', 0, min(${column})::float8, max(${column})::float8, null, null from entry
@@ -125,6 +141,8 @@ const bits = {
   sale: 128,
   location: 256,
   type: 512,
+  bed_size: 1024,
+  firmness: 2048,
 } as const;
 
 /** Every variant that matches the filter, were it not for this part. */
@@ -137,7 +155,7 @@ function entries(source: ListSource, filter: ListFilter): SQL {
   return sql`with listed as materialized (${placed(source)}),
     variants as materialized (
       select listed.id, listed.place, listed.arrived_on, listed.type, variant.sku, variant.position, coalesce(combo.price, variant.price) as price,
-        variant.color_family as color, variant.material, variant.width, variant.depth, variant.height,
+        variant.color_family as color, variant.material, variant.bed_size, variant.firmness, variant.width, variant.depth, variant.height,
         coalesce(variant.regular_price > coalesce(combo.price, variant.price), false) as on_sale,
         coalesce(stocked.locations, '{}') as locations,
         listed.for_sale and variant.for_sale and variant.in_stock_days = 0
@@ -161,13 +179,13 @@ function placed(source: ListSource): SQL {
 }
 
 function misses(filter: ListFilter): SQL {
-  const { types, colors, materials, price, width, depth, height, availableToday, onSale, locationId } =
-    filter;
+  const { price, width, depth, height, availableToday, onSale, locationId } = filter;
   const wanted: [keyof typeof bits, SQL | undefined][] = [
     ["price", within(sql`price`, price, 100)],
-    ["type", types.length > 0 ? sql`type = any(${sql.param(types)}::text[])` : undefined],
-    ["color", colors.length > 0 ? sql`color = any(${sql.param(colors)}::text[])` : undefined],
-    ["material", materials.length > 0 ? sql`material = any(${sql.param(materials)}::text[])` : undefined],
+    ...optionNames.map((name): [keyof typeof bits, SQL | undefined] => [
+      columns[name],
+      oneOf(columns[name], filter[name]),
+    ]),
     ["width", within(sql`width`, width)],
     ["depth", within(sql`depth`, depth)],
     ["height", within(sql`height`, height)],
@@ -179,6 +197,12 @@ function misses(filter: ListFilter): SQL {
     condition ? [sql`case when ${condition} then 0 else ${sql.raw(String(bits[part]))} end`] : [],
   );
   return terms.length === 0 ? sql`0` : sql.join(terms, sql` + `);
+}
+
+/** Undefined where nothing is chosen. */
+function oneOf(column: string, values: readonly string[]): SQL | undefined {
+  if (values.length === 0) return undefined;
+  return sql`${sql.identifier(column)} = any(${sql.param([...values])}::text[])`;
 }
 
 /** Undefined for a range without ends; a variant of unknown size is in no range. */

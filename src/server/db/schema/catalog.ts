@@ -6,6 +6,8 @@ import { locationKey } from "#server/db/schema/fulfillment";
 /** A picture among the store's files: `url` is its public path. */
 export type Picture = { url: string; width: number; height: number };
 export type InstallManual = { url: string; pdf: string };
+/** A line of a product's table of details: 'Seat depth', '22 inches'. */
+export type Detail = { name: string; value: string };
 
 export const category = pgTable(
   "category",
@@ -39,6 +41,8 @@ export const product = pgTable(
     shortName: c.text("short_name").notNull(),
     description: c.text().notNull(),
     keywords: c.text().notNull().default(""),
+    /** What its own columns do not say, in the order shown. */
+    details: c.jsonb().$type<Detail[]>().notNull().default([]),
     variantName: c.text("variant_name").notNull(),
     variantDisplay: c.integer("variant_display").notNull(),
     forSale: c.boolean("for_sale").notNull().default(true),
@@ -89,9 +93,15 @@ export const variant = pgTable(
     /** What shoppers filter by: 'Red' for the color 'Red Clay'; '' is in no filter. */
     colorFamily: c.text("color_family").notNull().default(""),
     material: c.text().notNull().default(""),
+    /** Of a mattress, a bed and what goes on it: 'Queen'. */
+    bedSize: c.text("bed_size").notNull().default(""),
+    /** Of a mattress: 'Medium'. */
+    firmness: c.text().notNull().default(""),
     price: money().notNull(),
     regularPrice: money("regular_price"),
     forSale: c.boolean("for_sale").notNull().default(true),
+    /** What the product's page opens on, if it is for sale: the size that most shoppers want. */
+    featured: c.boolean().notNull().default(false),
     /** Can be ordered with nothing in stock; ready after `inStockDays`. */
     backOrder: c.boolean("back_order").notNull().default(false),
     inStockDays: c.integer("in_stock_days").notNull().default(0),

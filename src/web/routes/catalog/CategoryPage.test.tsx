@@ -20,6 +20,8 @@ const facets = {
     { name: "Red", count: 1 },
   ],
   materials: [{ name: "Leather", count: 1 }],
+  bedSizes: [],
+  firmnesses: [],
   locations: [{ id: 2, name: "Marietta", count: 3 }],
   availableToday: 2,
   onSale: 1,

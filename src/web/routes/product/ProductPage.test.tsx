@@ -105,11 +105,18 @@ describe("ProductPage", () => {
     expect(words).toContain("Warranty and returns Our own words.");
   });
 
+  it("lists the owner's details with the measures, and says what type of mattress it is", async () => {
+    const details = [{ name: "Layers", value: "Foam over coils" }];
+    const queen = wireVariant({ material: "Hybrid", firmness: "Medium", bedSize: "Queen" });
+    const words = visibleText(await html(wireProduct({ details, pvList: [queen] })));
+    expect(words).toContain("Mattress type Hybrid Firmness Medium Layers Foam over coils Weight 120 pounds");
+  });
+
   it("leaves out what is not known of a piece", async () => {
     const size = { width: null, depth: null, height: null, seatHeight: null };
     const unknown = { dimension: "", size, weight: null, boxes: null, material: "" };
     const page = await html(wireProduct({ pvList: [wireVariant(unknown)] }));
-    for (const title of ["Size and material", "What you get", "Care"])
+    for (const title of ["Size and details", "What you get", "Care"])
       expect(page).not.toContain(`>${title}</h`);
   });
 

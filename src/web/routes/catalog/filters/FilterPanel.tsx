@@ -1,8 +1,10 @@
 import { useRef, type SyntheticEvent } from "react";
 import {
   listChoiceIn,
+  optionParameters,
   type ListChoice,
   type ListFilter,
+  type OptionName,
   type Range,
   type RangeName,
 } from "#domain/catalog/listFilter";
@@ -128,43 +130,39 @@ function Checks({ choice: { filter }, change, facets, loaded, total }: ChecksPro
   );
 }
 
-function Groups({ total, ...part }: PartProps & { total: number }) {
-  const { choice, change, facets } = part;
-  const { filter } = choice;
+function Groups(part: PartProps & { total: number }) {
   return (
     <>
-      <OptionGroup
-        title="Type"
-        open
-        name="type"
-        total={total}
-        options={facets.types}
-        chosen={filter.types}
-        onChange={(types) => change({ types })}
-      />
+      <Options title="Type" of="types" open {...part} />
+      <Options title="Bed size" of="bedSizes" open {...part} />
+      <Options title="Firmness" of="firmnesses" open {...part} />
       <Ranges title="Price" names={["price"]} open {...part} />
-      <OptionGroup
-        title="Color"
-        open
-        swatches={colorSwatches}
-        name="color"
-        total={total}
-        options={facets.colors}
-        chosen={filter.colors}
-        onChange={(colors) => change({ colors })}
-      />
-      <Ranges title="Size" names={sizes} {...part} />
-      <OptionGroup
-        title="Material"
-        name="material"
-        total={total}
-        options={facets.materials}
-        chosen={filter.materials}
-        onChange={(materials) => change({ materials })}
-      />
+      <Options title="Color" of="colors" open swatches={colorSwatches} {...part} />
+      <Ranges title="Dimensions" names={sizes} {...part} />
+      <Options title="Material" of="materials" {...part} />
     </>
   );
 }
+
+function Options({ of, choice: { filter }, change, facets, ...group }: OptionsProps) {
+  return (
+    <OptionGroup
+      {...group}
+      name={optionParameters[of]}
+      options={facets[of]}
+      chosen={filter[of]}
+      onChange={(values) => change({ [of]: values })}
+    />
+  );
+}
+
+type OptionsProps = PartProps & {
+  of: OptionName;
+  title: string;
+  open?: boolean;
+  swatches?: ReadonlyMap<string, string>;
+  total: number;
+};
 
 type ChecksProps = PartProps & { loaded: ListFilter; total: number };
 

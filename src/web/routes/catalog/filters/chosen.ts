@@ -1,4 +1,10 @@
-import { rangeNames, type ListChoice, type ListFilter, type RangeName } from "#domain/catalog/listFilter";
+import {
+  optionNames,
+  rangeNames,
+  type ListChoice,
+  type ListFilter,
+  type RangeName,
+} from "#domain/catalog/listFilter";
 import type { Facets } from "#web/routes/catalog/filters/facets";
 
 /** One choice in words, and the filter without it. */
@@ -16,18 +22,12 @@ export function chosenIn({ filter }: ListChoice, facets: Facets | null): Chosen[
       ? [{ label: inStockLabel, without: { ...filter, availableToday: false } }]
       : []),
     ...(filter.onSale ? [{ label: onSaleLabel, without: { ...filter, onSale: false } }] : []),
-    ...filter.types.map((label) => ({
-      label,
-      without: { ...filter, types: filter.types.filter((type) => type !== label) },
-    })),
-    ...filter.colors.map((label) => ({
-      label,
-      without: { ...filter, colors: filter.colors.filter((color) => color !== label) },
-    })),
-    ...filter.materials.map((label) => ({
-      label,
-      without: { ...filter, materials: filter.materials.filter((material) => material !== label) },
-    })),
+    ...optionNames.flatMap((name) =>
+      filter[name].map((label) => ({
+        label,
+        without: { ...filter, [name]: filter[name].filter((value) => value !== label) },
+      })),
+    ),
     ...ranges,
     ...(filter.locationId === undefined
       ? []

@@ -22,35 +22,45 @@ export function FactsView({ product, variant, showKeywords }: Facts) {
           <p className="text-sm text-soft">Keywords: {product.keywords}</p>
         )}
       </section>
-      {variant.dimension && <Size type={product.type} variant={variant} />}
+      <Details product={product} variant={variant} />
     </>
   );
 }
 
-function Size({ type, variant }: { type: Product["type"]; variant: Variant }) {
-  const { dimension, size, material, weight } = variant;
-  const facts = [
-    { term: "Dimensions", value: wholeSides(dimension) },
-    ...(size.seatHeight === null ? [] : [{ term: "Seat height", value: `${size.seatHeight} inches` }]),
-    ...(material === "" ? [] : [{ term: "Material", value: material }]),
-    ...(weight === null ? [] : [{ term: "Weight", value: `${weight} pounds` }]),
-  ];
+function Details({ product, variant }: { product: Product; variant: Variant }) {
+  const details = detailsOf(product, variant);
+  if (details.length === 0) return null;
   return (
-    <section aria-labelledby="size" className="grid gap-4 border-t border-line pt-6">
-      <h2 id="size" className="text-xl">
-        Size and material
+    <section aria-labelledby="details" className="grid gap-4 border-t border-line pt-6">
+      <h2 id="details" className="text-xl">
+        Size and details
       </h2>
-      <div className="flex flex-wrap items-center gap-x-10 gap-y-4 [&>figure]:max-w-note [&>figure]:grow [&>figure]:basis-72">
-        <SizeDrawing type={type} variant={variant} />
-        <dl className="grid grow grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-1">
-          {facts.map(({ term, value }) => (
-            <div key={term}>
-              <dt className="text-sm text-soft">{term}</dt>
-              <dd className="font-semibold">{value}</dd>
+      <div className="flex flex-wrap items-start gap-x-10 gap-y-4 [&>figure]:max-w-note [&>figure]:grow [&>figure]:basis-72">
+        <SizeDrawing type={product.type} variant={variant} />
+        <dl className="grow basis-80 divide-y divide-line">
+          {details.map(({ name, value }) => (
+            <div key={name} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 py-2">
+              <dt className="text-soft">{name}</dt>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
       </div>
     </section>
   );
+}
+
+/** What is known of a variant: its measures, its material, and what the owner adds. */
+function detailsOf({ details }: Product, variant: Variant): Product["details"] {
+  const { dimension, size, material, firmness, weight } = variant;
+  const measured = [
+    { name: "Dimensions", value: wholeSides(dimension) },
+    { name: "Seat height", value: size.seatHeight === null ? "" : `${size.seatHeight} inches` },
+    // Of a mattress, 'Hybrid' is no material.
+    { name: firmness === "" ? "Material" : "Mattress type", value: material },
+    { name: "Firmness", value: firmness },
+    ...details,
+    { name: "Weight", value: weight === null ? "" : `${weight} pounds` },
+  ];
+  return measured.filter(({ value }) => value !== "");
 }
