@@ -16,7 +16,8 @@ import { countCall } from "#server/http/rateLimits";
 import { sendBusyPage } from "#server/pages/busyPage";
 import { pagePolicy, stripeSources, withoutMarker } from "#server/pages/contentSecurity";
 import { pageApi } from "#server/pages/pageApi";
-import { bytesOf, codings, createPageCache, type Coding, type Page } from "#server/pages/pageCache";
+import { codings, type Coding } from "#server/pages/packedHtml";
+import { createPageCache, type Page } from "#server/pages/pageCache";
 import { choicePath, googleMapAddress, productPath, searchPath } from "#server/app/paths";
 import { servePictures } from "#server/pages/pictures";
 import { createRenderQueue } from "#server/pages/renderQueue";
@@ -174,7 +175,7 @@ async function send(page: Page, request: FastifyRequest, reply: FastifyReply): P
   const accepted = request.headers["accept-encoding"] ?? "";
   const coding = codings.find((each) => accepts[each].test(accepted));
   if (coding) reply.header("content-encoding", coding);
-  return reply.send(await bytesOf(page, coding));
+  return reply.send(await page.html.bytes(coding));
 }
 
 /** Named in the header, and not with a weight of zero, which means "never" (RFC 9110 §12.5.3). */

@@ -1,6 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
-import { bytesOf, createPageCache, type PageCache, type Rendered } from "#server/pages/pageCache";
+import { createPageCache, type PageCache, type Rendered } from "#server/pages/pageCache";
 
 function rendered(html: string, products: number[] = [], status = 200): Rendered {
   return { status, headers: { "content-type": "text/html" }, html, products: new Set(products) };
@@ -20,7 +21,7 @@ function slowRendering() {
 }
 
 async function text(cache: PageCache, key: string, render: () => Promise<Rendered>): Promise<string> {
-  return (await cache.get(key, render)).identity.toString();
+  return String(await (await cache.get(key, render)).html.bytes(undefined));
 }
 
 const always = () => true;
@@ -49,25 +50,14 @@ describe("createPageCache", () => {
     const html = "<p>Ansley sofa, 84 inches – é</p>".repeat(200);
     const get = (key: string, body: string) => cache.get(key, () => Promise.resolve(rendered(body)));
     const page = await get("/a", html);
-    const [zipped, br] = await Promise.all([bytesOf(page, "gzip"), bytesOf(page, "br")]);
-    expect(String(await bytesOf(page, undefined))).toBe(html);
+    const [zipped, br] = await Promise.all([page.html.bytes("gzip"), page.html.bytes("br")]);
+    expect(String(await page.html.bytes(undefined))).toBe(html);
     expect(gunzipSync(zipped).toString()).toBe(html);
     expect(brotliDecompressSync(br).toString()).toBe(html);
     expect(zipped.length).toBeLessThan(html.length / 10);
     expect(page.headers["content-type"]).toBe("text/html");
     expect((await get("/b", html)).headers.etag).toBe(page.headers.etag);
     expect((await get("/c", `${html}!`)).headers.etag).not.toBe(page.headers.etag);
-  });
-
-  it("compresses a page fast for its first request, and well once for all others", async () => {
-    const html = Array.from({ length: 500 }, (_, at) => `<p>sofa ${at * 7919}</p>`).join("");
-    const page = await createPageCache(always).get("/a", () => Promise.resolve(rendered(html)));
-    for (const coding of ["br", "gzip"] as const) {
-      const [first, second, third] = await Promise.all([1, 2, 3].map(async () => bytesOf(page, coding)));
-      expect(first?.length).toBeGreaterThan(second?.length ?? 0);
-      expect(third).toBe(second);
-      expect(await bytesOf(page, coding)).toBe(second);
-    }
   });
 
   it.each([301, 404, 500])("does not cache a page with status %i", async (status) => {
@@ -133,7 +123,8 @@ describe("createPageCache", () => {
     const cache = createPageCache(always);
     const first = renderer();
     await text(cache, "/first", first);
-    const big = () => Promise.resolve(rendered("x".repeat(8 * 1024 * 1024)));
+    // Random digits, which Brotli takes almost half of.
+    const big = () => Promise.resolve(rendered(randomBytes(2 * 1024 * 1024).toString("hex")));
     for (let count = 0; count < 8; count += 1) await cache.get(`/${count}`, big);
     expect(await text(cache, "/first", first)).toBe("rendering 2");
   });
