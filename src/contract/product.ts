@@ -35,6 +35,8 @@ const variant = z.object({
   color: z.string(),
   /** The swatch's CSS color, or ''. */
   colorCode: z.string(),
+  /** Our addition: what shoppers call the color, 'Gray' for 'Slate'; '' where it is not known. */
+  colorFamily: z.string(),
   finalPrice: money,
   /** The price before a reduction. */
   regularPrice: money.optional(),

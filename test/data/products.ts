@@ -20,6 +20,7 @@ export function wireVariant(change: Partial<WireVariant> = {}): WireVariant {
     fullName: "Harlow Sofa, Oatmeal",
     color: "Oatmeal",
     colorCode: "#d9cdb8",
+    colorFamily: "Beige",
     finalPrice: toDollars(cents(949_00)),
     forSale: true,
     featured: false,

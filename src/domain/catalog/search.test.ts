@@ -9,7 +9,7 @@ import {
   queryWords,
   typeNouns,
   unfinishedQuery,
-  variantMeant,
+  variantsMeant,
   unwantedPhrase,
 } from "#domain/catalog/search";
 import { fc, forAll } from "#test/properties";
@@ -40,26 +40,37 @@ describe("the catalog's words", () => {
   });
 });
 
-describe("the variant that a query means", () => {
-  const variants = ["Walnut", "Natural Oak", "Oak, blue seat"];
+describe("the variants that a query means", () => {
+  const named = (...variants: string[]) => variants.map((words) => ({ words, family: "" }));
   it.each([
-    ["oak table", 1],
-    ["navy oak table", 2],
-    ["WALNUT", 0],
-    ["table", undefined],
-    ["", undefined],
-  ])("of %j is the one with most of its words: %s", (query, index) => {
-    expect(variantMeant(query, variants)).toBe(index);
+    ["oak table", [1, 2]],
+    ["navy oak table", [2]],
+    ["WALNUT", [0]],
+    ["table", []],
+    ["", []],
+  ])("of %j are those with most of its words: %j", (query, indexes) => {
+    expect(variantsMeant(query, named("Walnut", "Natural Oak", "Oak, blue seat"))).toEqual(indexes);
   });
 
-  it("counts a word once, however often the variant repeats it", () => {
-    expect(variantMeant("oak bench with a blue seat", ["Oak legs, oak back", "Oak, blue seat"])).toBe(1);
-    expect(variantMeant("oak", ["Oak", "Oak top, oak legs"])).toBeUndefined();
+  it("count a word once, however often the variant repeats it", () => {
+    const variants = named("Oak legs, oak back", "Oak, blue seat");
+    expect(variantsMeant("oak bench with a blue seat", variants)).toEqual([1]);
+    expect(variantsMeant("oak", named("Oak", "Oak top, oak legs"))).toEqual([]);
   });
 
-  it("is none of a single variant, nor of none", () => {
-    expect(variantMeant("oak", ["Oak"])).toBeUndefined();
-    expect(variantMeant("oak", [])).toBeUndefined();
+  it("are named by the family of their color, but not by one word of it", () => {
+    const [slate, oak] = [
+      { words: "Slate", family: "Gray" },
+      { words: "Natural Oak", family: "Natural wood" },
+    ];
+    expect(variantsMeant("grey dresser", [oak, slate])).toEqual([1]);
+    expect(variantsMeant("wood dresser", [oak, slate])).toEqual([]);
+    expect(variantsMeant("natural wood dresser", [slate, oak])).toEqual([1]);
+  });
+
+  it("are none of a single variant, nor of none", () => {
+    expect(variantsMeant("oak", named("Oak"))).toEqual([]);
+    expect(variantsMeant("oak", [])).toEqual([]);
   });
 });
 
@@ -70,6 +81,8 @@ describe("the kind of furniture that a query is for", () => {
     ["dining set with bench", ["dining", "set"]],
     ["chair for a desk", ["chair"]],
     ["for kids", ["for", "kids"]],
+    ["set of dining chairs", ["of", "dining", "chairs"]],
+    ["chest of drawers", ["chest", "of", "drawers"]],
     ["table", []],
     ["", []],
   ])("may be named in %j by %j", (query, words) => {

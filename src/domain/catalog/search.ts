@@ -30,20 +30,29 @@ export function inTradeNames(query: string): string | undefined {
   return named === query ? undefined : named;
 }
 
+/** What shoppers name a variant by: its own words, such as 'Queen' or 'Slate', and the family of its color. */
+type NamedVariant = { words: string; family: string };
+
 /**
- * The index of the variant whose own words, such as its color, have most of the query's; undefined where all have as many.
- * `variants` are the variants' words.
+ * The indexes of the variants that have most of the query's words; none where all have as many. A family counts where the
+ * query has all of its words: 'wood' does not name 'Natural wood'.
  */
-export function variantMeant(query: string, variants: readonly string[]): number | undefined {
-  const words = new Set(queryWords(inTradeNames(query) ?? query));
-  const counts = variants.map(
-    (text) => [...new Set(queryWords(text))].filter((word) => words.has(word)).length,
-  );
+export function variantsMeant(query: string, variants: readonly NamedVariant[]): number[] {
+  const typed = new Set(queryWords(inTradeNames(query) ?? query));
+  const counts = variants.map(({ words, family }) => {
+    const familyWords = queryWords(family);
+    const isFamilyNamed = familyWords.every((word) => typed.has(word));
+    const own = new Set([...queryWords(words), ...(isFamilyNamed ? familyWords : [])]);
+    return [...own].filter((word) => typed.has(word)).length;
+  });
   const most = Math.max(...counts);
-  return counts.some((count) => count < most) ? counts.indexOf(most) : undefined;
+  if (counts.every((count) => count === most)) return [];
+  return counts.flatMap((count, at) => (count === most ? [at] : []));
 }
 
-const prepositions = new Set(["with", "without", "for", "in", "of", "on", "from"]);
+const prepositions = new Set(["with", "without", "for", "in", "on", "from"]);
+/** Of 'set of chairs', the kind is chairs. */
+const groups = new Set(["set", "sets", "pair", "pairs"]);
 
 /**
  * The words that may name the kind of furniture that a query is for, all before 'with', 'for' and the like: of 'dining
@@ -52,7 +61,8 @@ const prepositions = new Set(["with", "without", "for", "in", "of", "on", "from"
 export function kindWords(query: string): string[] {
   const words = queryWords(query);
   const end = words.findIndex((word, at) => at > 0 && prepositions.has(word));
-  return words.length > 1 ? words.slice(0, end === -1 ? words.length : end) : [];
+  const kind = words.slice(0, end === -1 ? words.length : end);
+  return words.length > 1 ? kind.filter((word, at) => !(groups.has(word) && kind[at + 1] === "of")) : [];
 }
 
 /** The nouns of a product type: 'chests' and 'dressers' of 'Dressers & Chests', 'tables' of 'Dining Tables'. */

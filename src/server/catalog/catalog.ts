@@ -6,7 +6,6 @@ import { placeOfPage, type ProductListing } from "#domain/catalog/catalog";
 import {
   countListing,
   readCategories,
-  readColorFamilies,
   readFormerSlugs,
   readHome,
   readListing,
@@ -103,8 +102,6 @@ function ofWholeStore(db: Db, cached: <Value>(key: string, read: () => Promise<V
     categories: () => cached("categories", () => readCategories(db)),
     /** The types of each category's products, by category id. */
     types,
-    /** The families of colors, by color. */
-    colorFamilies: () => cached("color families", () => readColorFamilies(db)),
     /** The types of all products. */
     allTypes: () => cached("all types", async () => [...new Set([...(await types()).values()].flat())]),
     /** The ids of categories by former slug. */

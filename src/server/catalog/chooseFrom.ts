@@ -7,7 +7,8 @@ import { chooseProducts, type Extent, type ListQuestion } from "#server/db/queri
 /** The products that a shopper's choice leaves, in order, and what else there is to choose. */
 export type Chosen = {
   ids: readonly number[];
-  skus: readonly string[];
+  /** Of the variants that match, for each product. */
+  skus: readonly (readonly string[])[];
   facets: NonNullable<Output<"ListProducts">["facets"]>;
 };
 

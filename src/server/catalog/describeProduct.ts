@@ -78,6 +78,7 @@ function describeVariant(
     fullName: row.fullName,
     color: row.color,
     colorCode: row.colorCode,
+    colorFamily: row.colorFamily,
     finalPrice: row.price,
     regularPrice: row.regularPrice ?? undefined,
     forSale: isVariantForSale(product, row),
@@ -134,7 +135,6 @@ function describeRanks({ ranks, categories }: OwnRows): Variant["salesStats"] {
 
 /** A product as a grid shows it. */
 export function tileOf(product: Product): ProductTile {
-  const reduced = pricedVariants(product.pvList).flatMap((variant) => variant.regularPrice ?? []);
   return {
     productId: product.productId,
     id: product.id,
@@ -148,7 +148,7 @@ export function tileOf(product: Product): ProductTile {
     forSale: product.forSale,
     comboExists: product.comboExists,
     comboId: product.comboId,
-    regularPrice: reduced.length > 0 ? reduced.reduce(smaller) : undefined,
+    regularPrice: regularPriceOf(pricedVariants(product.pvList)),
     colors: colorsOf(product),
     variantCount: product.pvList.length,
     secondImage: secondImageOf(product.imageInfoList),
@@ -164,13 +164,23 @@ export function secondImageOf(pictures: readonly Picture[]): string {
 
 /** The product's tile with the price and sale state of one variant. */
 export function variantTileOf(product: Product, variant: Variant): ProductTile {
-  return { ...tileOf(product), ...variantPrices(variant), width: widthOf(product, [variant]), sizeCount: 1 };
+  return { ...tileOf(product), ...pricesOf([variant]), width: widthOf(product, [variant]), sizeCount: 1 };
 }
 
-/** The price and sale state of one variant, as a tile shows them. */
-export function variantPrices({ sku, finalPrice, regularPrice, forSale }: Variant) {
-  const priced = { sku, finalPrice };
-  return { lowPriceVar: priced, highPriceVar: priced, regularPrice, forSale };
+/** The prices and sale state of some variants of a product, as a tile shows them. */
+export function pricesOf(variants: readonly Variant[]) {
+  const priced = pricedVariants(variants);
+  return {
+    lowPriceVar: extreme(priced, smaller),
+    highPriceVar: extreme(priced, larger),
+    regularPrice: regularPriceOf(priced),
+    forSale: variants.some(({ forSale }) => forSale),
+  };
+}
+
+function regularPriceOf(priced: readonly Variant[]): Cents | undefined {
+  const reduced = priced.flatMap(({ regularPrice }) => regularPrice ?? []);
+  return reduced.length > 0 ? reduced.reduce(smaller) : undefined;
 }
 
 /** The width that these variants share. The product of a combo has the width of one of its products: not of the whole. */

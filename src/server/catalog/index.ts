@@ -1,4 +1,4 @@
-export { tileOf, variantPrices, variantTileOf } from "#server/catalog/describeProduct";
+export { tileOf, pricesOf, variantTileOf } from "#server/catalog/describeProduct";
 export { type Chosen, chosenTile, chooseFrom } from "#server/catalog/chooseFrom";
 export { findCategory } from "#server/catalog/findCategory";
 export { inSearch } from "#server/catalog/inSearch";

@@ -1,4 +1,11 @@
-import { inTradeNames, joinWords, nearestWord, queryWords, unwantedPhrase } from "#domain/catalog/search";
+import {
+  inTradeNames,
+  joinWords,
+  kindWords,
+  nearestWord,
+  queryWords,
+  unwantedPhrase,
+} from "#domain/catalog/search";
 import type { Tx } from "#server/db/engine/connect";
 import {
   findProducts,
@@ -26,8 +33,10 @@ type Search = {
  * in the trade's terms, else with all words corrected, else with any word.
  */
 export async function searchProducts(tx: Tx, { query, types, categoryId }: Search): Promise<number[]> {
-  const find = (text: string) =>
-    findProducts(tx, { query: text, unwanted: unwantedPhrase(text), types, categoryId, most: mostFound });
+  const find = (text: string, meantText = text) => {
+    const wanted = { unwanted: unwantedPhrase(text), kind: kindWords(meantText), types };
+    return findProducts(tx, { query: text, ...wanted, categoryId, most: mostFound });
+  };
   const bySku = categoryId === undefined ? await productOfSku(tx, query.trim()) : undefined;
   if (bySku !== undefined) return [bySku];
   const named = inTradeNames(query);
@@ -35,7 +44,7 @@ export async function searchProducts(tx: Tx, { query, types, categoryId }: Searc
   if (found.length > 0) return found;
   const { meant, known } = await readWords(tx, await joinedWords(tx, query));
   const asMeant = meant.length > 0 ? await find(meant.join(" ")) : [];
-  return asMeant.length > 0 || known.length === 0 ? asMeant : find(known.join(" or "));
+  return asMeant.length > 0 || known.length === 0 ? asMeant : find(known.join(" or "), meant.join(" "));
 }
 
 async function joinedWords(tx: Tx, query: string): Promise<string[]> {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { newUserId } from "#test/data/builders";
 import { changeVariant } from "#test/data/catalog";
+import { noFilter } from "#domain/catalog/listFilter";
+import type { WireInput } from "#contract/index";
 import { fileServer } from "#test/testServer";
 
 const server = await fileServer();
@@ -40,6 +42,9 @@ describe("a search", () => {
     ["mirror oak", /\bMirror\b/],
     ["dining set with bench", /\bDining Set\b/],
     ["sofa leather", /\bSofa\b/],
+    ["set of dining chairs", /\bChairs?\b/],
+    ["nightstand set of 2", /\bNightstand\b/],
+    ["wood dresser", /\bDresser\b/],
   ])("for %j shows that kind of furniture before all others", async (query, kind) => {
     const found = (await search(query)).filter(({ forSale }) => forSale).map(({ name }) => kind.test(name));
     expect(found[0]).toBe(true);
@@ -66,6 +71,29 @@ describe("a search", () => {
     for (const query of ["console sofa", "sofa hallway"]) expect(await names(query)).toContain(table);
   });
 
+  it("still shows the variant that the query names in a sorted or filtered list", async () => {
+    const find = async (choice: Partial<WireInput<"Search">>) => {
+      const browser = server.browser();
+      const { productList } = await browser.call("Search", { query: "queen mattress", ...choice });
+      return productList.find(({ productId }) => productId === 4001);
+    };
+    const queen = { sku: "CHT-MAT-Q", lowPriceVar: { finalPrice: 449 }, highPriceVar: { finalPrice: 449 } };
+    expect(await find({ sort: "newest" })).toMatchObject(queen);
+    expect(await find({ filter: { ...noFilter, availableToday: true } })).toMatchObject(queen);
+    // The queen costs more.
+    expect(await find({ filter: { ...noFilter, price: { max: 400 } } })).toMatchObject({ sku: "CHT-MAT-T" });
+  });
+
+  it("shows the variant and the price of a SKU", async () => {
+    const [king] = await search("cht-mat-k");
+    expect(king).toMatchObject({ sku: "CHT-MAT-K", lowPriceVar: { finalPrice: 599 } });
+  });
+
+  it("knows a color's new family at once", async () => {
+    await changeVariant(server.db, "ANS-SOF-PIN", { colorFamily: "Maroon" });
+    await expect.poll(async () => (await search("maroon ansley"))[0]?.sku).toBe("ANS-SOF-PIN");
+  });
+
   it("shows the variant that the query names", async () => {
     const [first] = await search("oak table");
     expect(first?.thumbnailImage).toContain("oak");
@@ -76,6 +104,13 @@ describe("a search", () => {
     // Its gray is called Slate.
     const ansley = (await search("grey sofa")).find(({ name }) => name.startsWith("Ansley Track-Arm"));
     expect(ansley).toMatchObject({ sku: "ANS-SOF-SLT" });
+    // Both of its finishes are wood.
+    const candler = (await search("wood dresser")).find(({ name }) => name === "Candler Six-Drawer Dresser");
+    expect(candler).toMatchObject({
+      sku: "",
+      lowPriceVar: { finalPrice: 579 },
+      highPriceVar: { finalPrice: 599 },
+    });
     const [navy] = await search("navy sofa");
     expect(navy?.name).toMatch(/Sofa|Sectional/);
   });

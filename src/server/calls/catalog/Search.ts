@@ -1,7 +1,7 @@
 import type { Input, Output } from "#contract/index";
 import type { Product, Variant } from "#contract/product";
 import { placeOfPage, type PagePlace } from "#domain/catalog/catalog";
-import { variantMeant } from "#domain/catalog/search";
+import { variantsMeant } from "#domain/catalog/search";
 import { isChosen } from "#domain/catalog/listFilter";
 import { isTimeout } from "#server/db/engine/busy";
 import type { Handler, RequestContext } from "#server/app/requestContext";
@@ -13,7 +13,7 @@ import {
   findCategory,
   inSearch,
   searchProducts,
-  variantPrices,
+  pricesOf,
 } from "#server/catalog/index";
 
 /** The products that match a query, in a category or everywhere. Fails on a timeout: a retry would time out too. */
@@ -24,57 +24,54 @@ export const Search: Handler<"Search"> = async (input, ctx) => {
   if (!found) return { success: false, ...answered(nothing), productList: [] };
   if (found.place.total === 0 && !isBlank && !isChosen(input))
     ctx.searchMisses.note(input.query, ctx.ports.clock.now());
-  const [products, families] = await Promise.all([
-    ctx.catalog.products(found.ids),
-    ctx.catalog.colorFamilies(),
-  ]);
+  const products = await ctx.catalog.products(found.ids);
   const { userId: _, ...question } = input;
-  const parts = [found.place.total, found.facets, families, ...found.skus.values(), ...products];
+  const skus = [...found.skus.values()].map((each) => each.join("\n"));
+  const parts = [found.place.total, found.facets, ...skus, ...products];
   return resultPages(JSON.stringify(question), parts, () => ({
     success: true,
     ...answered(found),
-    productList: products.map((product) => resultOf(product, input.query, { ...found, families })),
+    productList: products.map((product) => resultOf(product, input.query, found)),
   }));
 };
-
-type Families = ReadonlyMap<string, string>;
-
-/** The variant that the query names, if it can be bought; a combo's product has no look of its own. */
-function findMeant({ pvList, comboExists }: Product, query: string, families: Families): Variant | undefined {
-  const variants = comboExists ? [] : pvList.filter(({ forSale }) => forSale);
-  const meant = variantMeant(
-    query,
-    variants.map(({ variantValue, color }) => `${variantValue} ${color} ${families.get(color) ?? ""}`),
-  );
-  return meant === undefined ? undefined : variants[meant];
-}
 
 /** About 10 MB. */
 const resultPages = sharedAnswers<Output<"Search">>(10_000);
 
-function resultOf(
-  product: Product,
-  query: string,
-  { skus, families }: Found & { families: Families },
-): Output<"Search">["productList"][number] {
-  const typed = query.trim().toUpperCase();
-  const bySku = product.pvList.find(({ sku }) => sku.toUpperCase() === typed)?.sku;
-  const found = skus.get(product.productId) ?? bySku;
-  const meant = found === undefined ? findMeant(product, query, families) : undefined;
+function resultOf(product: Product, query: string, { skus }: Found): Output<"Search">["productList"][number] {
+  const matching = skus.get(product.productId);
+  const meant = meantIn(product, query, matching);
   return {
     sku: "",
-    ...chosenTile(product, found ?? meant?.sku),
-    // Whoever searches for a queen mattress reads what the queen costs.
-    ...(meant && variantPrices(meant)),
+    ...chosenTile(product, meant[0]?.sku ?? matching?.[0]),
+    // A search for a queen mattress shows the queen's price.
+    ...(meant.length > 0 && pricesOf(meant)),
     description: product.description,
   };
 }
 
+/**
+ * The variants that the query names, of those that match the filter: the one with this SKU, else those that can be bought
+ * and have most of its words. A combo's product has no look of its own.
+ */
+function meantIn({ pvList, comboExists }: Product, query: string, matching?: readonly string[]): Variant[] {
+  const typed = query.trim().toUpperCase();
+  const variants = matching ? pvList.filter(({ sku }) => matching.includes(sku)) : pvList;
+  const bySku = variants.find(({ sku }) => sku.toUpperCase() === typed);
+  if (bySku) return [bySku];
+  const buyable = comboExists ? [] : variants.filter(({ forSale }) => forSale);
+  const named = buyable.map(({ variantValue, color, colorFamily }) => ({
+    words: `${variantValue} ${color}`,
+    family: colorFamily,
+  }));
+  return variantsMeant(query, named).flatMap((at) => buyable[at] ?? []);
+}
+
 type Facets = Output<"Search">["facets"];
-/** `skus`: of the products' variants that a filter has found. */
+/** `skus`: of the variants that match a filter, by product. */
 type Found = {
   ids: readonly number[];
-  skus: ReadonlyMap<number, string | undefined>;
+  skus: ReadonlyMap<number, readonly string[]>;
   place: PagePlace;
   facets: Facets;
 };
@@ -125,6 +122,7 @@ function pageOf(productIds: readonly number[], chosen: Chosen | undefined, asked
   const all = chosen?.ids ?? productIds;
   const place = placeOfPage(all.length, asked.page, resultsPerPage);
   const ids = all.slice(place.offset, place.offset + resultsPerPage);
-  const skus = isChosen(asked) ? ids.map((id, at) => [id, chosen?.skus[place.offset + at]] as const) : [];
+  const isFiltered = isChosen({ ...asked, sort: "featured" });
+  const skus = isFiltered ? ids.map((id, at) => [id, chosen?.skus[place.offset + at] ?? []] as const) : [];
   return { ids, skus: new Map(skus), place, facets: chosen?.facets ?? null };
 }

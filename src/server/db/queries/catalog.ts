@@ -201,15 +201,6 @@ export async function readTypes(db: Queries): Promise<ReadonlyMap<number, readon
   );
 }
 
-/** The family of each color: 'Gray' of 'Slate'. */
-export async function readColorFamilies(db: Queries): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectDistinct({ color: variant.color, family: variant.colorFamily })
-    .from(variant)
-    .where(and(ne(variant.color, ""), isNull(variant.archivedAt)));
-  return new Map(rows.map(({ color, family }) => [color, family]));
-}
-
 /** The earlier slugs of categories, with the category's id. */
 export async function readFormerSlugs(db: Queries): Promise<ReadonlyMap<string, number>> {
   const rows = await db.select().from(formerSlug);

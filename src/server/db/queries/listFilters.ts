@@ -40,11 +40,11 @@ export type Facets = Record<OptionName, { name: string; count: number }[]> & {
   height: Extent;
 };
 
-/** The matching products in the requested order, each with its first variant that matches, and the facets of the list. */
+/** The matching products in the requested order, each with the SKUs of its variants that match, and the facets of the list. */
 export async function chooseProducts(
   db: Queries,
   question: ListQuestion,
-): Promise<{ ids: number[]; skus: string[]; facets: Facets }> {
+): Promise<{ ids: number[]; skus: string[][]; facets: Facets }> {
   const { rows } = await db.execute<FacetRow>(chooseProductsSql(question));
   const named = (facet: string) => rows.filter((row) => row.facet === facet);
   const countOf = (facet: string) => named(facet)[0]?.count ?? 0;
@@ -70,7 +70,7 @@ export async function chooseProducts(
     height: extentOf("height"),
   };
   const { ids, skus } = named("ids")[0] ?? {};
-  return { ids: ids ?? [], skus: skus ?? [], facets };
+  return { ids: ids ?? [], skus: (skus ?? []).map((each) => each.split("\n")), facets };
 }
 
 /** The statement, exported for `explain`: it reads the list once, and counts what it has read. */
@@ -80,9 +80,9 @@ export function chooseProductsSql({ source, filter, sort }: ListQuestion): SQL {
     facet as (
       select 'ids' as facet, '' as value, 0 as count, null::float8 as low, null::float8 as high,
         array_agg(hit.id order by ${sortOrder[sort]} hit.place) as ids,
-        array_agg(hit.sku order by ${sortOrder[sort]} hit.place) as skus
+        array_agg(hit.skus order by ${sortOrder[sort]} hit.place) as skus
         from (select id, min(place) as place, min(price) as price, max(arrived_on) as arrived_on,
-            (array_agg(sku order by position, sku))[1] as sku
+            string_agg(sku, e'\\n' order by position, sku) as skus
           from entry where misses = 0 group by id) hit ${sort === "best-selling" ? ranked : sql``}
       ${sql.join(optionNames.map(options))}
       union all select 'location', place_id::text, ${products}, null, null, null, null

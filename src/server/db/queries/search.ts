@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { kindWords, typeNouns, type UnfinishedQuery } from "#domain/catalog/search";
+import { typeNouns, type UnfinishedQuery } from "#domain/catalog/search";
 import type { Tx } from "#server/db/engine/connect";
 
 /** Limits a search's transaction to a second (docs/security.md T42), and sets how similar a word must be. */
@@ -11,9 +11,10 @@ export async function beginSearch(tx: Tx): Promise<void> {
 type Search = {
   /** Any text is valid, as in a web search. */
   query: string | UnfinishedQuery;
-  /** Products that are named or described by this phrase match worse. */
+  /** Products with this phrase in their name, type, category or keywords match worse. A combo stays: it has more items. */
   unwanted?: string | undefined;
-  /** The product types of the catalog. */
+  /** The words that may name the kind of furniture, and the product types of the catalog. */
+  kind?: readonly string[];
   types?: readonly string[];
   categoryId?: number | undefined;
   most: number;
@@ -26,30 +27,36 @@ export async function findProducts(tx: Tx, search: Search): Promise<number[]> {
 }
 
 /**
- * Products that only their description names, or that are unwanted, are found only where no others are. What is for sale
+ * Unwanted products, and those that match only by description, are found only when nothing else matches. What is for sale
  * comes first. Of one word, products that match it about as well come by their sales; of several words, the kind of
- * furniture that they name comes first (see `isOfKind`), then the best match. The statement is exported for `explain`. The
- * query is read once: a generic plan would parse it per product.
+ * furniture that they name comes first (see `kindNamed`), of a type for two kinds those with the noun in their own name,
+ * then the best match. The statement is exported for `explain`. The query is read once: a generic plan would parse it per
+ * product.
  */
-export function searchSql({ query, unwanted, types = [], categoryId, most }: Search): SQL {
+export function searchSql({ query, unwanted, kind = [], types = [], categoryId, most }: Search): SQL {
   const within = sql`where exists (select 1 from product_category place
     where place.product_id = entry.product_id and place.category_id = ${categoryId})`;
   const isUnwanted = sql`product.combo_id is null and ts_filter(entry.document, '{a,b}') @@ asked.unwanted`;
   // While a word is typed, it matches too many products to look at the stock of each.
-  const [sold, isNamed] =
+  const [sold, isNamed, isNamesake] =
     typeof query === "string"
-      ? [isSold, isOfKind(query, types)]
-      : [sql`product.for_sale`, sql`entry.document @@ asked.named`];
+      ? [
+          isSold,
+          sql`coalesce(product.type = any(kind.types), false)`,
+          sql`coalesce(ts_filter(entry.document, '{a}') @@ kind.noun, false)`,
+        ]
+      : [sql`product.for_sale`, sql`entry.document @@ asked.named`, sql`false`];
   return sql`
     with asked as materialized (${parsed(query, unwanted)}),
+    ${kindNamed(kind, types)},
     matched as (
       select product.product_id, product.for_sale, product.combo_id, product.position,
-        ${isNamed} as is_named,
+        ${isNamed} as is_named, ${isNamesake} as is_namesake,
         numnode(asked.query) = 1 as is_word,
         ts_rank('{0.05, 0.1, 0.4, 1}', entry.document, asked.query)::numeric as match,
         ts_filter(entry.document, '{a,b,c}') @@ asked.query
           ${unwanted === undefined ? sql`` : sql`and not (${isUnwanted})`} as is_close
-      from asked join search_entry entry on entry.document @@ asked.query and entry.skus <> ''
+      from asked cross join kind join search_entry entry on entry.document @@ asked.query and entry.skus <> ''
       join product on product.product_id = entry.product_id
       ${categoryId === undefined ? sql`` : within}),
     found as (select coalesce(bool_or(is_close), false) as is_close from matched)
@@ -57,27 +64,30 @@ export function searchSql({ query, unwanted, types = [], categoryId, most }: Sea
     from found cross join matched product
     left join sales_rank rank on rank.product_id = product.product_id and rank.category_id = 0
     where product.is_close or not found.is_close
-    order by ${sold} desc, product.is_named desc,
+    order by ${sold} desc, product.is_named desc, product.is_namesake desc,
       case when product.is_word then round(product.match, 1) else product.match end desc,
       rank.ranking nulls last, product.match desc, product.position, product.product_id
     limit ${most}`;
 }
 
 /**
- * Whether a product is of a kind that the query names: its type has the noun, such as 'table' of 'oak table'. Of several
- * such nouns the last one counts: 'sofa table' is a table.
+ * The types of the kind of furniture that some words name, and its noun: of 'oak table', all with 'table' as their noun. Of
+ * several such nouns the last one counts: 'sofa table' is a table. Each word is stemmed once.
  */
-function isOfKind(query: string, types: readonly string[]): SQL {
-  const words = kindWords(query);
-  if (words.length === 0) return sql`false`;
+function kindNamed(words: readonly string[], types: readonly string[]): SQL {
   const nouns = types.flatMap((type) => typeNouns(type).map((noun) => ({ type, noun })));
-  return sql`product.type = any(array(
-    select kind.type from (
-      select type, word.place = max(word.place) over () as is_last
-      from unnest(${sql.param(words)}::text[]) with ordinality as word (typed, place)
-      join unnest(${sql.param(nouns.map(({ type }) => type))}::text[], ${sql.param(nouns.map(({ noun }) => noun))}::text[])
-        as of_type (type, noun) on to_tsvector('english', noun) @@ plainto_tsquery('english', typed)) kind
-    where kind.is_last))`;
+  return sql`typed_word as materialized (
+      select place, to_tsvector('english', word) as document, plainto_tsquery('english', word) as query
+      from unnest(${sql.param([...words])}::text[]) with ordinality as typed (word, place)),
+    type_noun as materialized (
+      select type, tsvector_to_array(to_tsvector('english', noun)) as stems
+      from unnest(${sql.param(nouns.map(({ type }) => type))}::text[],
+        ${sql.param(nouns.map(({ noun }) => noun))}::text[]) as of_type (type, noun)),
+    kind as materialized (
+      select array_agg(type) as types, (array_agg(query))[1] as noun from (
+        select type, query, place = max(place) over () as is_last
+        from typed_word join type_noun on tsvector_to_array(document) && stems) named
+      where is_last)`;
 }
 
 /** Whether a variant can be bought; a combo's own product always has one that its items decide about. */
@@ -88,7 +98,7 @@ const isSold = sql`(product.for_sale and (product.combo_id is not null or exists
       where stock.sku = variant.sku and stock.on_hand > stock.reserved)))))`;
 
 /**
- * `named` is what an unfinished query's products come first by: its beginning in their own name. The beginning of a word
+ * `named` ranks first the products whose own name has the unfinished word. The beginning of a word
  * may be a stop word ('so' of 'sofa') or longer than its stem ('mattresse'), so it is read both ways.
  */
 function parsed(query: string | UnfinishedQuery, unwanted = ""): SQL {
