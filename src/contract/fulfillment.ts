@@ -77,7 +77,7 @@ export const fulfillmentCalls = {
       /** The smallest subtotal for the fee. */
       minAmount: money.nullable(),
       day: z.string().nullable(),
-      /** Sales tax there; null if the store does not deliver there. */
+      /** Sales tax there; null if the store does not deliver there, or does not know it. */
       taxRate: rateNumber.nullable(),
       message: z.string(),
     }),

@@ -32,7 +32,7 @@ export async function provider(size: Size): Promise<LaneResult> {
   const figures: Record<string, string> = {};
   const all: Shopper[] = [];
   for (const { fault, againWithinMs, reservesNothing = false } of outagesOf) {
-    // The payments of earlier outages hold units until their outcome is known.
+    // The payments of earlier outages keep units reserved until their outcome is known.
     if (reservesNothing) await settleAll(store, all);
     await store.provider.break(fault);
     const load = startLoad(store, 6, [stripeTokens.approve]);

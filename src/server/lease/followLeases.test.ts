@@ -243,6 +243,8 @@ describe("goods on a lease", () => {
     });
     await expect(db.update(orderLine).set({ sku: "ANS-SOF-OAT" }).where(ofOrder)).rejects.toEqual(isLeased);
     await expect(db.update(orderLine).set({ quantity: 2 }).where(ofOrder)).rejects.toEqual(isLeased);
+    await expect(db.update(orderLine).set({ position: 9 }).where(ofOrder)).rejects.toEqual(isLeased);
+    await expect(db.update(orderLine).set({ productId: 1002 }).where(ofOrder)).rejects.toEqual(isLeased);
     await expect(db.delete(orderLine).where(ofOrder)).rejects.toEqual(isLeased);
     await db.update(orderLine).set({ locationId: 0 }).where(ofOrder);
     // Rolled back, because the order's total stays.

@@ -89,13 +89,16 @@ describe("the delivery estimate", () => {
     expect(knownZipCode(known)).toBe("30120");
   });
 
-  it("keeps a quote for another address where no tax rate is known, and after a mistyped ZIP code", () => {
-    checkAfter({ requested: macon, zip: undefined }, "30120", {
-      ...inCartersville,
-      status: "OK",
-      taxRate: null,
-    });
+  it("is none where no tax rate is known, except an honored fee for an address there", () => {
+    const untaxed = { ...inCartersville, status: "OK", taxRate: null } as const;
+    checkAfter({ requested: macon, zip: undefined }, "30120", untaxed);
+    expect(estimatesOf(useRequestedFee.getState(), cart)).toEqual({});
+    expect(knownZipCode(useRequestedFee.getState())).toBe("30120");
+    checkAfter({ requested: macon, zip: undefined }, macon.address.zipCode, untaxed);
     expect(estimatesOf(useRequestedFee.getState(), cart).counting?.fee).toBe(99_00);
+  });
+
+  it("stays after a mistyped ZIP code", () => {
     checkAfter({ requested: macon, zip: decatur }, "3003", { ...nowhere, status: "InvalidZip" });
     expect(useRequestedFee.getState()).toMatchObject({ zip: decatur });
   });

@@ -20,8 +20,8 @@ export type RequestedFee = QuotedFee & { address: Address; taxRate: Rate };
 /** A ZIP code that the store delivers to, as a shopper last checked or typed it, with the fee and the sales tax there. */
 export type CheckedZip = QuotedFee & { zipCode: string; city: string; taxRate: Rate };
 
-/** A ZIP code that was checked last and is outside the delivery area. */
-export type OutsideZip = { zipCode: string; isOutside: true };
+/** A ZIP code that was checked last and has no estimate: it is outside the delivery area, or its sales tax is not known. */
+export type UnpricedZip = { zipCode: string; isUnpriced: true };
 
 export const useRequestedFee = clientStore(deliveryFeeName, (stored) => ({
   requested: readFee(storedFields(stored)["requested"]),
@@ -29,8 +29,8 @@ export const useRequestedFee = clientStore(deliveryFeeName, (stored) => ({
 }));
 
 /**
- * What the cart knows of a delivery: the fee for an address or a ZIP code, whichever the shopper named last. An address
- * that the fee dialog refuses changes nothing; the estimate names its place.
+ * What the cart knows of a delivery: the fee for an address or a ZIP code, whichever the shopper named last. If the
+ * fee dialog rejects an address, the estimate stays as it is and shows the place it is for.
  */
 export type DeliveryEstimate = QuotedFee & { place: string; city: string; taxRate: Rate; isHonored: boolean };
 
@@ -53,17 +53,17 @@ export function estimatesOf(known: Known, { subtotal, now }: { subtotal: Cents; 
   return isQuoteValid(estimate, { subtotal: estimate.minAmount, now }) ? { belowMinimum: estimate } : {};
 }
 
-type Known = { requested: RequestedFee | undefined; zip: CheckedZip | OutsideZip | undefined };
+type Known = { requested: RequestedFee | undefined; zip: CheckedZip | UnpricedZip | undefined };
 
 /**
  * The fee for an address is honored, so a ZIP code replaces it only where it is another place or the fee is too old.
- * None for a ZIP code outside the delivery area.
+ * None for a ZIP code without one.
  */
 function latestEstimate(known: Known, now: number): DeliveryEstimate | undefined {
   const { zip } = known;
   const requested = known.requested && isHonored(known.requested, now) ? known.requested : undefined;
-  if (zip && "isOutside" in zip) return undefined;
   if (zip && !(requested && isWithin(requested.address, zip))) {
+    if ("isUnpriced" in zip) return undefined;
     const { zipCode, city } = zip;
     return {
       ...zip,
@@ -80,9 +80,9 @@ function isHonored(fee: RequestedFee, now: number): boolean {
   return isQuoteValid(fee, { subtotal: fee.minAmount, now });
 }
 
-function isWithin({ city, zipCode }: Address, zip: Pick<CheckedZip, "zipCode" | "city">): boolean {
+function isWithin({ city, zipCode }: Address, zip: CheckedZip | UnpricedZip): boolean {
   if (zipCode) return zipCode.slice(0, 5) === zip.zipCode.trim().slice(0, 5);
-  return city.toLowerCase() === zip.city.toLowerCase();
+  return "city" in zip && city.toLowerCase() === zip.city.toLowerCase();
 }
 
 export function noteFee(fee: Omit<RequestedFee, "at">): void {
@@ -101,29 +101,24 @@ export function storedZipCode(): string {
   return knownZipCode(useRequestedFee.getState());
 }
 
-/** Notes what DeliveryToZip answers: a ZIP code outside the area forgets the estimate, a mistyped one changes nothing. */
+/** Notes what DeliveryToZip answers: a ZIP code without a fee forgets the estimate, a mistyped one changes nothing. */
 export function noteZip(zipCode: string, answer: WireOutput<"DeliveryToZip">): void {
   if (answer.status === "InvalidZip") return;
   restoreStores();
+  const { city, fee, minAmount, taxRate } = answer;
   const typed = zipCode.trim();
-  const isOutside = answer.status === "NotDeliverable";
-  useRequestedFee.setState({ zip: isOutside ? { zipCode: typed, isOutside } : checkedZip(typed, answer) });
-}
-
-/** Undefined where no tax rate is known. */
-function checkedZip(
-  zipCode: string,
-  { city, fee, minAmount, taxRate }: WireOutput<"DeliveryToZip">,
-): CheckedZip | undefined {
-  if (fee === null || taxRate === null) return undefined;
-  return {
-    zipCode,
-    city,
+  const isPriced = answer.status !== "NotDeliverable" && fee !== null && taxRate !== null;
+  const terms = isPriced && {
     fee: fromDollars(fee),
     minAmount: minAmount === null ? zeroCents : fromDollars(minAmount),
     taxRate: rate(taxRate),
-    at: Date.now(),
   };
+  const zip = terms ? { zipCode: typed, city, ...terms, at: Date.now() } : unpriced(typed);
+  useRequestedFee.setState({ zip });
+}
+
+function unpriced(zipCode: string): UnpricedZip {
+  return { zipCode, isUnpriced: true };
 }
 
 export function clearFee(): void {
@@ -131,12 +126,12 @@ export function clearFee(): void {
   useRequestedFee.setState({ requested: undefined, zip: undefined });
 }
 
-function readZip(stored: unknown): CheckedZip | OutsideZip | undefined {
+function readZip(stored: unknown): CheckedZip | UnpricedZip | undefined {
   const fields = storedFields(stored);
   const zipCode = storedText(fields["zipCode"])?.slice(0, contactLimits.zipCode);
   const city = storedText(fields["city"])?.slice(0, contactLimits.city);
   if (!zipCode) return undefined;
-  if (fields["isOutside"] === true) return { zipCode, isOutside: true };
+  if (fields["isUnpriced"] === true) return unpriced(zipCode);
   const terms = readTerms(fields);
   return city && terms ? { zipCode, city, ...terms } : undefined;
 }

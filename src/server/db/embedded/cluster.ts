@@ -139,7 +139,7 @@ function serverSettings(place: Place, port: number, settings: Settings): Setting
     log_timezone: "UTC",
     log_checkpoints: "off",
     log_error_verbosity: "terse",
-    // The data fits in memory, where reading pages in any order costs about the same.
+    // Decision 034: connections that planned while the store was small would read whole tables later.
     random_page_cost: "1.1",
     jit: "off",
     ...settings,

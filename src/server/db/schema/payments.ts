@@ -57,8 +57,8 @@ export const paymentAttempt = pgTable(
     index("payment_attempt_open")
       .on(t.busyUntil)
       .where(sql`${t.state} in ('started', 'unknown', 'action_required')`),
-    // Each charge counts the open attempts of its subjects. Its own index, because it must not meet what other attempts
-    // leave behind until the next vacuum.
+    // Each charge counts the open attempts of its subjects. Its own index, so that a count doesn't read the dead
+    // entries of other subjects before the next vacuum.
     index("payment_attempt_subjects")
       .using("gin", t.limitSubjects)
       .with({ fastupdate: false })

@@ -42,7 +42,7 @@ export function TypeItems({ types }: Pick<CategoryLink, "types">) {
   const { pathname, search } = useLocation();
   const shown = new URLSearchParams(search).getAll("type").join();
   // A list's later pages have longer paths.
-  const isWithin = (to: string) => pathname.startsWith(to.replace(/\?.*/, ""));
+  const isWithin = (to: string) => `${pathname}/`.startsWith(to.replace(/\?.*/, "/"));
   return types.map(({ label, to }) => (
     <li key={to}>
       <Link to={to} aria-current={shown === label && isWithin(to) ? "page" : undefined}>

@@ -202,7 +202,7 @@ function CartLines({ items, set, soldOut = false, onRemoved }: CartLinesProps) {
         <span className="grow">{set.name}</span>
         <span className="text-sm font-normal text-clay">You save {formatMoney(set.savings)}</span>
         <span className="text-lg tabular-nums">
-          <span className="sr-only">Together </span>
+          <span className="text-sm font-normal text-soft">Combo price </span>
           {formatMoney(set.price)}
         </span>
       </p>

@@ -27,7 +27,7 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
   const delivery = useDeliveryEstimate(subtotal);
   const store = storeLines.length > 0 ? storeFigures(storeLines) : undefined;
   const storeLayaway = can.placeLayaway && Boolean(store?.layaway);
-  // Nothing is charged for delivery with a layaway's deposit.
+  // A layaway deposit doesn't include a delivery fee.
   const { counting: estimate, belowMinimum } = storeLayaway ? {} : delivery;
   const sum = cartTotals(cart, { ...estimate, store });
   const labels = storeLayaway ? pickupLabels : estimateLabels(estimate);

@@ -100,4 +100,10 @@ describe("HomePage", () => {
     const homes = requests.filter(([call]) => call === "Home");
     expect(homes).toHaveLength(2);
   });
+
+  it("shows the rest when the stores cannot be loaded", async () => {
+    const { api } = wireStore({ Home: home });
+    const open = clientLoader(loaderArgs(api, { config: { caching: false } }));
+    expect(await open).toMatchObject({ ...home, stores: [] });
+  });
 });

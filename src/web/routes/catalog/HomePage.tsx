@@ -50,6 +50,7 @@ const recent = answerCache<HomeData>();
 async function load({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const { publicUrl, storeName } = context.get(configContext);
   const api = context.get(apiContext);
+  // In the browser, the page sells without its stores, too. On the server it fails rather than being cached without them.
   const [home, places = []] = await Promise.all([api.Home({}), answerOrUndefined(api.LocationDetails({}))]);
   const { homeImageList, flyerList, promProdList, verPromProdList, newArrivalCount } = home;
   const stores = storeFrontsOf(places);

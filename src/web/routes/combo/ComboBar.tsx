@@ -3,8 +3,8 @@ import { comboPricesOf, type Combo, type ComboItem } from "#web/routes/combo/com
 import { PassedBar } from "#web/routes/product/buy/PassedBar";
 
 /**
- * The price and the button of a combo with the optional items that were added; at any width, because the buy box stays
- * behind while a keyboard ticks items.
+ * The price and the button of a combo with the optional items that were added; at any width, because the buy box is off
+ * screen when a keyboard user checks optional items.
  */
 export function ComboBar({ combo, chosen }: { combo: Combo; chosen: readonly ComboItem[] }) {
   const { together, apart } = comboPricesOf(combo, chosen);
