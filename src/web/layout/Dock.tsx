@@ -25,15 +25,15 @@ export function Dock({
         aria-label="Store"
         className="grid h-(--dock-height) grid-cols-3 pb-[env(safe-area-inset-bottom,0px)]"
       >
-        <NavLink to={links.home()} end prefetch="intent" className={itemClass}>
+        <NavLink to={links.home()} end prefetch="intent" className="dock-item">
           <Icon name="house" className="size-6" />
           Home
         </NavLink>
-        <button type="button" popoverTarget={menuId} className={itemClass}>
+        <button type="button" popoverTarget={menuId} className="dock-item">
           <Icon name="layout-grid" className="size-6" />
           Shop
         </button>
-        <CartLink count={cartCount} className={itemClass} />
+        <CartLink count={cartCount} className="dock-item" />
       </nav>
       <ShopMenu categories={categories} />
     </div>
@@ -41,9 +41,6 @@ export function Dock({
 }
 
 const menuId = "shop-menu";
-
-const itemClass =
-  "flex flex-col items-center justify-center gap-0.5 text-xs font-semibold text-soft no-underline hover:text-clay-deep aria-[current=page]:text-clay focus-visible:-outline-offset-3";
 
 /** A native popover: it opens without JavaScript, closes on Esc or a press outside, and returns focus. */
 function ShopMenu({ categories }: { categories: readonly CategoryLink[] }) {

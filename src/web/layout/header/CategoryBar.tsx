@@ -39,7 +39,7 @@ export function CategoryBar({
         ))}
         {isRegistered && (
           <Suspense>
-            <StoreLink className={linkClass} />
+            <StoreLink className="bar-link" />
           </Suspense>
         )}
       </ul>
@@ -69,7 +69,7 @@ function BarLink({ category, asPicture }: { category: CategoryLink; asPicture: b
       to={onSpecials && category.key === specialsName ? links.specials() : category.to}
       prefetch="intent"
       style={category.style}
-      className={classNames(linkClass, asPicture && pictureLinkClass)}
+      className={classNames("bar-link", asPicture && pictureLinkClass)}
     >
       {asPicture && category.imageUrl === "" && (
         <span aria-hidden="true" className={wordPictureClass}>
@@ -105,12 +105,6 @@ function BarLink({ category, asPicture }: { category: CategoryLink; asPicture: b
 const listClass = classNames(
   "mx-auto flex max-w-page gap-1 overflow-x-auto px-2 [scrollbar-width:none]",
   "md:flex-wrap md:gap-0 md:px-4 lg:gap-2 lg:px-3 xl:px-5",
-);
-
-const linkClass = classNames(
-  "flex min-h-11 items-center border-b-2 border-transparent px-2 font-semibold text-ink no-underline",
-  "transition-colors duration-150 hover:text-clay-deep md:max-lg:text-sm lg:px-3",
-  "aria-[current=page]:border-clay aria-[current=page]:text-clay",
 );
 
 /** Replaces the picture of a category that has none with its label, in the same size. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useId, useRef, type PointerEvent, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { CategoryLink } from "#web/layout/header/categoryLinks";
 import { classNames } from "#web/ui/classNames";
@@ -8,19 +8,29 @@ import { menuClass } from "#web/ui/overlay/menuClass";
 type TypesMenuProps = { category: CategoryLink; children: ReactNode };
 
 /**
- * A category's link with a menu of its types beside it, except on phones: a native popover, which its button opens without
- * JavaScript and Esc closes.
+ * A category's link with a menu of its types below it, except on phones: a native popover, which a resting mouse opens and
+ * its button without JavaScript, and Esc closes.
  */
 export function TypesMenu({ category: { label, types }, children }: TypesMenuProps) {
   const id = useId();
   const menu = useRef<HTMLUListElement>(null);
   const { key } = useLocation();
   useEffect(() => menu.current?.hidePopover(), [key]);
-
   return (
-    <div className="flex items-center">
+    <div
+      className="flex items-center"
+      style={{ anchorName: `--${id}` }}
+      onPointerEnter={toggle}
+      onPointerLeave={toggle}
+    >
       {children}
-      <button type="button" popoverTarget={id} aria-label={`Types in ${label}`} className={buttonClass}>
+      <button
+        type="button"
+        popoverTarget={id}
+        popoverTargetAction="show"
+        aria-label={`Types in ${label}`}
+        className={buttonClass}
+      >
         <Icon name="chevron-down" className="size-4" />
       </button>
       <ul
@@ -30,11 +40,25 @@ export function TypesMenu({ category: { label, types }, children }: TypesMenuPro
         popover="auto"
         aria-label={label}
         className={listClass(types.length)}
+        style={{ positionAnchor: `--${id}` }}
       >
         <TypeItems types={types} />
       </ul>
     </div>
   );
+}
+
+let resting = 0;
+
+/** A menu neither opens under a passing mouse nor closes under one that cuts a corner. */
+function toggle({ type, pointerType, currentTarget }: PointerEvent): void {
+  const menu = currentTarget.querySelector("ul");
+  window.clearTimeout(resting);
+  resting = window.setTimeout(() => {
+    // In a window too small for it, the menu is a sheet.
+    if (menu && pointerType === "mouse" && getComputedStyle(menu).position === "absolute")
+      menu.togglePopover(type === "pointerenter");
+  }, 150);
 }
 
 /** Links to the types of a category, as `<li>`s. */

@@ -38,6 +38,7 @@ export type IconName =
   | "lock"
   | "mail"
   | "minus"
+  | "no-picture"
   | "pause"
   | "phone"
   | "play"
