@@ -20,6 +20,10 @@ test("a shopper reaches a type of furniture from the category bar", { tag: "@des
   });
 
   await test.step("with a mouse", async () => {
+    await bar.getByRole("link", { name: "Living Room" }).hover();
+    await expect(menu).toBeVisible();
+    await page.getByRole("heading", { level: 1 }).hover();
+    await expect(menu).toBeHidden();
     await button.click();
     await menu.getByRole("link", { name: "Sofas", exact: true }).click();
     await expect(page).toHaveURL(/\/product-category\/living\?type=Sofas$/);

@@ -17,7 +17,7 @@ test("a shopper narrows a list down, sorts it, and takes a filter back", async (
   await expect(page.getByText("11 items", { exact: true })).toBeVisible();
   await filters.getByRole("checkbox", { name: /^Blue/ }).check();
   await expect(page).toHaveURL(/living\?color=Blue&color=Gray$/);
-  await filters.getByText("Size", { exact: true }).last().click();
+  await filters.getByText("Dimensions", { exact: true }).last().click();
   await filters.getByLabel("Width up to, in inches").fill("80");
   await filters.getByLabel("Width up to, in inches").press("Enter");
   await expect(page).toHaveURL(/living\?color=Blue&color=Gray&widthMax=80$/);
@@ -38,6 +38,34 @@ test("a shopper narrows a list down, sorts it, and takes a filter back", async (
   await page.getByRole("link", { name: "Page 2" }).click();
   await expect(page).toHaveURL(/living\/2\?sort=price-low$/);
   await expect(list).toHaveCount(5);
+});
+
+test("prices in the wrong order are swapped, also in their fields", async ({ page, isMobile }) => {
+  await open(page, "/product-category/living");
+  const filters = await openFilters(page, isMobile);
+  const [from, upTo] = [filters.getByLabel(/^Price from/), filters.getByLabel(/^Price up to/)];
+  await from.fill("2000");
+  await upTo.fill("100");
+  await upTo.press("Enter");
+  await expect(page).toHaveURL(/living\?priceMin=100&priceMax=2000$/);
+  if (isMobile) await openFilters(page, isMobile);
+  await expect(from).toHaveValue("100");
+  await expect(upTo).toHaveValue("2000");
+});
+
+test("a mattress list is narrowed to a size and a firmness", async ({ page, isMobile }) => {
+  await open(page, "/product-category/mattress");
+  const filters = await openFilters(page, isMobile);
+  await filters.getByRole("checkbox", { name: /^Queen/ }).check();
+  await filters.getByRole("checkbox", { name: /^Firm\b/ }).check();
+  await expect(page).toHaveURL(/mattress\?bedSize=Queen&firmness=Firm$/);
+  if (isMobile) await page.getByRole("button", { name: "Show 1 item" }).click();
+  const found = page.getByRole("list", { name: "Mattresses" }).getByRole("listitem");
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText("$549.00");
+  await axe(page);
+  await found.getByRole("link").click();
+  await expect(page).toHaveURL(/\/product\/4002\/STM-MAT-Q$/);
 });
 
 test("a shopper goes from a room to one type of piece", async ({ page, isMobile }) => {

@@ -1,7 +1,7 @@
 import type { Output } from "#contract/index";
-import type { Product, ProductTile } from "#contract/product";
+import type { Product, ProductTile, Variant } from "#contract/product";
 import type { Tx } from "#server/db/engine/connect";
-import { secondImageOf, tileOf, widthOf } from "#server/catalog/describeProduct";
+import { secondImageOf, tileFactsOf, tileOf } from "#server/catalog/describeProduct";
 import { chooseProducts, type Extent, type ListQuestion } from "#server/db/queries/listFilters";
 
 /** The products that a shopper's choice leaves, in order, and what else there is to choose. */
@@ -22,11 +22,17 @@ function wholeDollars(price: Extent): Extent {
   return price && { low: Math.floor(price.low / 100), high: Math.ceil(price.high / 100) };
 }
 
-/** The tile of a product with the picture and the width of the variant that a shopper's choice has found. */
-export function chosenTile(product: Product, sku: string | undefined): ProductTile & { sku?: string } {
-  const found = product.pvList.find((variant) => variant.sku === sku);
-  if (!found) return tileOf(product);
-  const { imageUrl, thumbnailImage, imageInfo } = found;
-  const pictures = { imageUrl, thumbnailImage, imageInfo, secondImage: secondImageOf(found.imageInfoList) };
-  return { ...tileOf(product), ...pictures, width: widthOf(product, [found]), sku: found.sku };
+/** The tile of a product as a shopper's choice leaves it. A choice that all of its variants match picks none. */
+export function chosenTile(product: Product, skus: readonly string[] = []): ProductTile & { sku?: string } {
+  const matching = product.pvList.filter(({ sku }) => skus.includes(sku));
+  return matching.length < product.pvList.length ? tileOfSome(product, matching) : tileOf(product);
+}
+
+/** The tile of some variants of a product: it shows the first that can be bought, leads to it, and has their prices. */
+export function tileOfSome(product: Product, variants: readonly Variant[]): ProductTile & { sku?: string } {
+  const shown = variants.find(({ forSale }) => forSale) ?? variants[0];
+  if (!shown) return tileOf(product);
+  const { sku, imageUrl, thumbnailImage, imageInfo } = shown;
+  const pictures = { imageUrl, thumbnailImage, imageInfo, secondImage: secondImageOf(shown.imageInfoList) };
+  return { ...tileOf(product), ...tileFactsOf(product, variants), ...pictures, sku };
 }

@@ -136,6 +136,7 @@ function describeRanks({ ranks, categories }: OwnRows): Variant["salesStats"] {
 /** A product as a grid shows it. */
 export function tileOf(product: Product): ProductTile {
   return {
+    ...tileFactsOf(product, product.pvList),
     productId: product.productId,
     id: product.id,
     name: product.name,
@@ -143,17 +144,12 @@ export function tileOf(product: Product): ProductTile {
     imageUrl: product.imageUrl,
     thumbnailImage: product.thumbnailImage,
     imageInfo: product.imageInfo,
-    lowPriceVar: product.lowPriceVar,
-    highPriceVar: product.highPriceVar,
     forSale: product.forSale,
     comboExists: product.comboExists,
     comboId: product.comboId,
-    regularPrice: regularPriceOf(pricedVariants(product.pvList)),
     colors: colorsOf(product),
     variantCount: product.pvList.length,
     secondImage: secondImageOf(product.imageInfoList),
-    width: widthOf(product, product.pvList),
-    sizeCount: product.comboExists ? 1 : new Set(product.pvList.map(({ dimension }) => dimension)).size,
   };
 }
 
@@ -162,29 +158,27 @@ export function secondImageOf(pictures: readonly Picture[]): string {
   return pictures.length > 1 ? (pictures.at(-1)?.url ?? "") : "";
 }
 
-/** The product's tile with the price and sale state of one variant. */
+/** The product's tile with the price, size and sale state of one variant. */
 export function variantTileOf(product: Product, variant: Variant): ProductTile {
-  return { ...tileOf(product), ...pricesOf([variant]), width: widthOf(product, [variant]), sizeCount: 1 };
+  return { ...tileOf(product), ...tileFactsOf(product, [variant]) };
 }
 
-/** The prices and sale state of some variants of a product, as a tile shows them. */
-export function pricesOf(variants: readonly Variant[]) {
+/** What a tile says of some variants of a product: prices, sale state and size. The whole combo has no size. */
+export function tileFactsOf(product: Product, variants: readonly Variant[]) {
   const priced = pricedVariants(variants);
+  const reduced = priced.flatMap(({ regularPrice }) => regularPrice ?? []);
   return {
     lowPriceVar: extreme(priced, smaller),
     highPriceVar: extreme(priced, larger),
-    regularPrice: regularPriceOf(priced),
+    regularPrice: reduced.length > 0 ? reduced.reduce(smaller) : undefined,
     forSale: variants.some(({ forSale }) => forSale),
+    width: widthOf(product, variants),
+    sizeCount: product.comboExists ? 1 : new Set(variants.map(({ dimension }) => dimension)).size,
   };
 }
 
-function regularPriceOf(priced: readonly Variant[]): Cents | undefined {
-  const reduced = priced.flatMap(({ regularPrice }) => regularPrice ?? []);
-  return reduced.length > 0 ? reduced.reduce(smaller) : undefined;
-}
-
 /** The width that these variants share. The product of a combo has the width of one of its products: not of the whole. */
-export function widthOf({ comboExists }: Product, variants: readonly Variant[]): number | null {
+function widthOf({ comboExists }: Product, variants: readonly Variant[]): number | null {
   if (comboExists) return null;
   const widths = new Set(variants.map(({ size }) => size.width));
   const [width = null] = widths;

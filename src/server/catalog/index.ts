@@ -1,5 +1,5 @@
-export { tileOf, pricesOf, variantTileOf } from "#server/catalog/describeProduct";
-export { type Chosen, chosenTile, chooseFrom } from "#server/catalog/chooseFrom";
+export { tileOf, variantTileOf } from "#server/catalog/describeProduct";
+export { type Chosen, chosenTile, tileOfSome, chooseFrom } from "#server/catalog/chooseFrom";
 export { findCategory } from "#server/catalog/findCategory";
 export { inSearch } from "#server/catalog/inSearch";
 export { listedTiles } from "#server/catalog/listedTiles";

@@ -186,12 +186,21 @@ describe("ListProducts with a shopper's choice", () => {
     });
   });
 
+  it("leads to no variant where all of a product's variants match", async () => {
+    const { productList } = await choose({ types: ["Mattresses"] }, { name: "mattress" });
+    expect(productList[0]).toMatchObject({ productId: 4001, sizeCount: 5, width: null });
+    expect(productList[0]).not.toHaveProperty("sku");
+  });
+
   it("finds a mattress by bed size and firmness, and leads to that size", async () => {
     const { productList, facets } = await choose(
       { bedSizes: ["Queen"], firmnesses: ["Firm"] },
       { name: "mattress" },
     );
-    expect(productList).toMatchObject([{ productId: 4002, sku: "STM-MAT-Q" }]);
+    const price = { lowPriceVar: { finalPrice: 549 }, highPriceVar: { finalPrice: 549 } };
+    expect(productList).toMatchObject([
+      { productId: 4002, sku: "STM-MAT-Q", ...price, width: 60, sizeCount: 1 },
+    ]);
     expect(facets?.firmnesses).toContainEqual({ name: "Plush", count: 1 });
     expect(facets?.bedSizes).toContainEqual({ name: "King", count: 1 });
     expect(facets?.bedSizes.map(({ name }) => name)).not.toContain("Cal King");

@@ -23,9 +23,7 @@ export const ListProducts: Handler<"ListProducts"> = async ({ name, page, filter
   const chosen = await choose();
   const { ids, skus, facets } = chosen;
   const { offset, ...place } = placeOfPage(ids.length, page, itemsPerPage);
-  const shown = new Map(
-    ids.slice(offset, offset + itemsPerPage).map((id, at) => [id, skus[offset + at]?.[0]]),
-  );
+  const shown = new Map(ids.slice(offset, offset + itemsPerPage).map((id, at) => [id, skus[offset + at]]));
   const products = await catalog.products([...shown.keys()]);
   return chosenPages(`${key} ${place.page}`, [chosen, ...products], () => ({
     productList: products.map((product) => chosenTile(product, shown.get(product.productId))),

@@ -13,7 +13,7 @@ import {
   findCategory,
   inSearch,
   searchProducts,
-  pricesOf,
+  tileOfSome,
 } from "#server/catalog/index";
 
 /** The products that match a query, in a category or everywhere. Fails on a timeout: a retry would time out too. */
@@ -41,13 +41,8 @@ const resultPages = sharedAnswers<Output<"Search">>(10_000);
 function resultOf(product: Product, query: string, { skus }: Found): Output<"Search">["productList"][number] {
   const matching = skus.get(product.productId);
   const meant = meantIn(product, query, matching);
-  return {
-    sku: "",
-    ...chosenTile(product, meant[0]?.sku ?? matching?.[0]),
-    // A search for a queen mattress shows the queen's price.
-    ...(meant.length > 0 && pricesOf(meant)),
-    description: product.description,
-  };
+  const tile = meant.length > 0 ? tileOfSome(product, meant) : chosenTile(product, matching);
+  return { sku: "", ...tile, description: product.description };
 }
 
 /**

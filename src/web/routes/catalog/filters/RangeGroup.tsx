@@ -15,12 +15,15 @@ type RangeGroupProps = {
 export function RangeGroup({ name, choice, facets, onCommit }: RangeGroupProps) {
   const { min, max } = choice.filter[name];
   const extent = facets[name];
-  const [draft, setDraft] = useState<{ min?: string; max?: string }>({});
+  const range = `${min} ${max}`;
+  const [drafted, setDraft] = useState<{ range: string; min?: string; max?: string }>({ range });
+  // What was typed for an earlier range has been applied, by the form as well.
+  const draft = drafted.range === range ? drafted : { range };
   const typed = { min: draft.min ?? textOf(min), max: draft.max ?? textOf(max) };
 
   function commit(): void {
     if (draft.min === undefined && draft.max === undefined) return;
-    setDraft({});
+    setDraft({ range });
     const read = listChoiceIn([
       [`${name}Min`, typed.min],
       [`${name}Max`, typed.max],
