@@ -22,7 +22,7 @@ test("a shopper reaches a type of furniture from the category bar", { tag: "@des
   await test.step("with a mouse", async () => {
     await bar.getByRole("link", { name: "Living Room" }).hover();
     await expect(menu).toBeVisible();
-    await page.getByRole("heading", { level: 1 }).hover();
+    await page.mouse.move(900, 600);
     await expect(menu).toBeHidden();
     await button.click();
     await menu.getByRole("link", { name: "Sofas", exact: true }).click();

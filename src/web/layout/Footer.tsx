@@ -40,7 +40,7 @@ function FooterColumns({ storeName, categories, stores, leaseApplyUrl }: FooterP
       <div className="col-span-full grid max-w-note content-start gap-3 lg:col-span-1">
         <p className="font-display text-xl font-semibold">{storeName}</p>
         <p className="text-soft">
-          Clearance and overstock furniture at clear prices. Pick it up at one of our stores, or have it
+          Clearance and overstock furniture at low prices. Pick it up at one of our stores, or have it
           delivered in metro Atlanta.
         </p>
         <HelpPhone />

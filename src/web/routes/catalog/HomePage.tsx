@@ -73,7 +73,7 @@ export default function HomePage() {
     <>
       <PageHead
         title=""
-        description={`${home.storeName}: clearance and overstock furniture at clear prices, with pickup at our stores and delivery in metro Atlanta.`}
+        description={`${home.storeName}: clearance and overstock furniture at low prices, with pickup at our stores and delivery in metro Atlanta.`}
         path={links.home()}
         image={home.homeImageList[0]?.value}
       />

@@ -103,14 +103,14 @@ function WithExtras({ combo, chosen }: BuyChosenProps) {
   return <Totals rows={[row]} className="md:*:mt-0 md:*:border-0 md:*:pt-0" />;
 }
 
-/** The cart charges the tariff on the items' individual prices, before the saving. */
+/** The cart charges the tariff on the items' separate prices, before the saving. */
 function ComboTariff({ on }: { on: Cents }) {
   const shell = useShellData();
   if (!shell?.tariff) return null;
   const amount = formatMoney(share(on, rate(shell.tariffRate)));
   return (
     <TextLink to={links.tariffNote()} look="plain" className="text-sm text-soft">
-      {shell.tariff} on the items&apos; individual prices: {amount}
+      {shell.tariff}: {amount}, on the items&apos; separate prices
     </TextLink>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
 import type { ContactCategory } from "#domain/content/contactMessage";
-import { formatPhone } from "#domain/checkout/phone";
+import { oneLineAddress } from "#domain/fulfillment/address";
 import { messageSentMessage, nextAfterMessage } from "#domain/messages/contactMessage";
 import { apiContext } from "#web/context";
 import { PageHead } from "#web/layout/PageHead";
@@ -10,7 +10,7 @@ import { Section } from "#web/layout/Section";
 import { links } from "#web/links";
 import { ContactUsForm } from "#web/routes/contact/ContactUsForm";
 import { InfoFrame } from "#web/routes/content/InfoFrame";
-import { phoneAddress } from "#web/routes/store/PhoneLink";
+import { PhoneLink } from "#web/routes/store/PhoneLink";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";
 import { TextLink } from "#web/ui/navigation/TextLink";
@@ -47,18 +47,14 @@ export default function ContactUsPage() {
         <ContactUsForm onSent={setSent} />
       )}
       <Section id="phones" title="Call a store" large>
-        <ul role="list" className="grid border-t border-line">
-          {places.map(({ id, name, info: { phone } }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-1"
-            >
+        <ul role="list" className="grid divide-y divide-line border-t border-line">
+          {places.map(({ id, shortName, info }) => (
+            <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2">
               <TextLink to={links.location(id)} look="plain" className="inline-flex min-h-11 items-center">
-                {name}
+                {shortName}
               </TextLink>
-              <a href={phoneAddress(phone)} className="inline-flex min-h-11 items-center tabular-nums">
-                {formatPhone(phone)}
-              </a>
+              <PhoneLink phone={info.phone} />
+              <p className="col-span-full pb-1 text-sm text-soft">{oneLineAddress(info)}</p>
             </li>
           ))}
         </ul>

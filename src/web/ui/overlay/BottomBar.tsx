@@ -18,7 +18,7 @@ export function BottomBar({ isWide = false, isAlone = false, children }: BottomB
       ref={bar}
       data-buy-bar={isAlone ? "alone" : isWide ? "wide" : ""}
       className={classNames(
-        "fixed inset-x-0 bottom-(--dock-height) z-30 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-2 md:justify-end md:px-8 print:hidden",
+        "fixed inset-x-0 bottom-(--dock-height) z-30 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-2 md:justify-end md:px-[max(2rem,calc(50vw-38rem))] print:hidden",
         !isWide && "md:hidden",
         isAlone && "pb-[calc(0.5rem+env(safe-area-inset-bottom,0px))]",
       )}
