@@ -60,7 +60,7 @@ test(
     await expect(page.getByText(/^−\$118\.00$/)).toBeVisible();
     await expect(page.getByText("$129.70"), "as the combo's page said").toBeVisible();
     await page.getByRole("button", { name: /^One more of Candler Nightstand/ }).click();
-    await expect(page.getByText("Together $1,179.00"), "without the nightstand beyond it").toBeVisible();
+    await expect(page.getByText("Combo price $1,179.00"), "without the nightstand beyond it").toBeVisible();
   },
 );
 

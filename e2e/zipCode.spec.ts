@@ -49,6 +49,26 @@ test(
 );
 
 test(
+  "a ZIP code asked for in the cart counts there, and is filled in at checkout",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await putIntoCart(page, sofa);
+    await page.goto("/cart");
+    await expect(amount(page, "Total before delivery")).toBeVisible();
+    await page.getByRole("button", { name: "Check delivery to your ZIP code" }).click();
+    await askZip(page, "30030");
+    await expect(amount(page, "Delivery Fee to Decatur")).toHaveText("$59.00");
+    await expect(amount(page, "Total with delivery")).toBeVisible();
+    await axe(page);
+    await page.getByRole("button", { name: /^One more of Ansley/ }).click();
+    await expect(page.getByText(/^We can deliver to Decatur as soon as /)).toBeVisible();
+    await page.getByRole("link", { name: "Checkout" }).first().click();
+    await page.getByRole("link", { name: "Continue As Guest" }).click();
+    await expect(field(page, "ZIP Code")).toHaveValue("30030");
+  },
+);
+
+test(
   "the delivery form says how soon and for how much an order comes, and estimates the total",
   { tag: "@phone" },
   async ({ page }) => {

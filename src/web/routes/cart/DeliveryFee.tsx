@@ -6,6 +6,9 @@ import {
   minimumPurchaseMessage,
 } from "#domain/messages/fulfillment/delivery";
 import { formatMoney, type Cents } from "#domain/money";
+import { ZipDelivery } from "#web/routes/product/buy/ZipDelivery";
+import { useDeliveredItems } from "#web/state/useDeliveredItems";
+import { useAbilities } from "#web/state/storeSession";
 import type { DeliveryEstimate } from "#web/state/deliveryFee";
 import { Button } from "#web/ui/navigation/Button";
 import { useOnDemand } from "#web/ui/useOnDemand";
@@ -20,6 +23,10 @@ type DialogProps = { subtotal: Cents; onClose: () => void };
 export function DeliveryFee({ subtotal, estimate, belowMinimum }: DeliveryFeeProps) {
   const { busy, run } = useOnDemand(() => import("#web/routes/cart/DeliveryFeeDialog"));
   const [OpenDialog, setOpenDialog] = useState<ComponentType<DialogProps>>();
+  const can = useAbilities();
+  const items = useDeliveredItems();
+  // In store mode the last shopper's ZIP code is nobody else's. A fee for an address says more than a ZIP code's.
+  const zipItems = can.prefillDeliveryFee && !estimate?.isHonored ? items : undefined;
   return (
     <div className="grid gap-3">
       <div className="text-sm text-soft wrap-anywhere">
@@ -32,10 +39,16 @@ export function DeliveryFee({ subtotal, estimate, belowMinimum }: DeliveryFeePro
             </>
           )}
         </output>
-        {!belowMinimum && (
+        {!belowMinimum && !(estimate && zipItems) && (
           <p>{estimate ? toldEstimate(estimate) : "Delivery and final tax are calculated at checkout."}</p>
         )}
       </div>
+      {zipItems && (
+        // Three lines of an answer fit.
+        <div className="grid min-h-15 items-center py-2">
+          <ZipDelivery key={JSON.stringify(zipItems)} items={zipItems} />
+        </div>
+      )}
       <Button
         look="secondary"
         wide

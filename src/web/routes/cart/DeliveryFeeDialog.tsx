@@ -6,7 +6,7 @@ import { DeliveryFeeForm, type TypedAddress } from "#web/routes/cart/DeliveryFee
 import { FoundAddressDialog } from "#web/routes/cart/FoundAddressDialog";
 import { startAddress } from "#web/routes/cart/startAddress";
 import { QuotedFee } from "#web/routes/cart/QuotedFee";
-import { noteFee } from "#web/state/deliveryFee";
+import { noteFee, storedZipCode } from "#web/state/deliveryFee";
 import { useAbilities } from "#web/state/storeSession";
 import { noteUserInfo, userInfo } from "#web/state/userInfo";
 import { Dialog } from "#web/ui/overlay/Dialog";
@@ -34,7 +34,7 @@ export function DeliveryFeeDialog({ subtotal, onClose }: DeliveryFeeDialogProps)
 
 function useDeliveryFee(subtotal: Cents) {
   const can = useAbilities();
-  const [typed, setTyped] = useState(() => startAddress(can, userInfo()));
+  const [typed, setTyped] = useState(() => startAddress(can, { ...userInfo(), checkedZip: storedZipCode() }));
   const [outcome, setOutcome] = useState<FeeOutcome>();
   const closed = useClosed();
   const accept = (quote: DeliveryQuote) => {

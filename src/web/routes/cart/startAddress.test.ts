@@ -11,6 +11,13 @@ describe("startAddress", () => {
     expect(startAddress(abilitiesOf("visitor"), known)).toEqual({ ...address, state: "GA" });
   });
 
+  it("starts with the ZIP code that was checked where no other is known", () => {
+    const checked = { checkedZip: "30307" };
+    expect(startAddress(abilitiesOf("visitor"), checked)).toEqual({ ...empty, zipCode: "30307" });
+    expect(startAddress(abilitiesOf("visitor"), { ...known, ...checked }).zipCode).toBe("30030");
+    expect(startAddress(abilitiesOf("kiosk"), checked)).toEqual(empty);
+  });
+
   it("starts in Georgia when nothing is known", () => {
     expect(startAddress(abilitiesOf("visitor"), {})).toEqual(empty);
   });

@@ -1,10 +1,9 @@
 import { useWatch, type Control } from "react-hook-form";
 import { zipCodeProblem } from "#domain/checkout/contact";
-import { mostDeliveredItems } from "#domain/fulfillment/delivery";
 import { pickupHintMessage } from "#domain/messages/fulfillment/delivery";
 import { useCall } from "#web/api/useCall";
-import { useCart } from "#web/state/cart";
 import { noteZip } from "#web/state/deliveryFee";
+import { useDeliveredItems } from "#web/state/useDeliveredItems";
 import type { ContactInfo } from "#web/state/order";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";
@@ -12,8 +11,8 @@ import { Button } from "#web/ui/navigation/Button";
 /** The first day and the fee of delivery to the typed ZIP code, which the summary then estimates with. */
 export function SoonestDelivery({ control, onPickup }: SoonestDeliveryProps) {
   const zipCode = useWatch({ control, name: "zipCode" });
-  const items = useCart().addedItems.map(({ productId, sku, quantity }) => ({ productId, sku, quantity }));
-  const canAsk = !zipCodeProblem(zipCode) && items.length > 0 && items.length <= mostDeliveredItems;
+  const items = useDeliveredItems() ?? [];
+  const canAsk = !zipCodeProblem(zipCode) && items.length > 0;
   const question = canAsk ? JSON.stringify([zipCode, items]) : undefined;
   const { answer: known } = useCall({
     key: question,

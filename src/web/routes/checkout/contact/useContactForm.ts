@@ -10,6 +10,7 @@ import {
 import { contactLabels, contactMessage } from "#domain/messages/contact";
 import { useShellData } from "#web/layout/shellData";
 import { problemResolver } from "#web/ui/form/problemResolver";
+import { knownZipCode, useRequestedFee } from "#web/state/deliveryFee";
 import { noteTyped, useOrder, type ContactInfo } from "#web/state/order";
 import { useUserInfo } from "#web/state/userInfo";
 
@@ -22,11 +23,12 @@ export type ContactFormHook = UseFormReturn<ContactInfo> & {
   suggests?: boolean | undefined;
 };
 
-/** The contact form of a delivery or pickup, prefilled with what was typed before. */
+/** The contact form of a delivery or pickup, prefilled with what was typed before, or with the ZIP code that was checked. */
 export function useContactForm(purpose: ContactPurpose): ContactFormHook {
   const phoneValidation = useShellData()?.config.phoneValidation ?? false;
+  const start = startValues();
   const form = useForm<ContactInfo>({
-    defaultValues: startValues(),
+    defaultValues: { ...start, zipCode: start.zipCode || knownZipCode(useRequestedFee.getState()) },
     mode: "onTouched",
     resolver: problemResolver(
       (typed) => contactProblems(typed, { purpose, phoneValidation }),
