@@ -73,8 +73,6 @@ export function writeInvoice(sheet: Sheet, invoice: Invoice): void {
   writeItems(sheet, invoice);
   writeAmounts(sheet, invoice, body);
   if (invoice.notes.length > 0) writeSection(sheet, { heading: "Notes", paragraphs: invoice.notes }, body);
-  if (invoice.returns.length > 0)
-    writeSection(sheet, { heading: returnsHeading, paragraphs: invoice.returns }, body);
 }
 
 function writeHead(sheet: Sheet, invoice: Invoice, body: TextStyle): void {
@@ -162,24 +160,45 @@ function writeItems(sheet: Sheet, { items, layout }: Invoice): void {
   sheet.move(12);
 }
 
-function writeAmounts(sheet: Sheet, { sums, payments, balance }: Invoice, body: TextStyle): void {
+/** The amounts, with the terms of returns beside them. */
+function writeAmounts(sheet: Sheet, { sums, payments, balance, returns }: Invoice, body: TextStyle): void {
   const total = sums.at(-1);
+  const terms = termsOf(returns, body);
+  const beside = { x: sheet.full.x, width: sheet.full.width - sumsWidth - 3 * gap };
+  const termsHeight = terms.reduce((sum, [text, style]) => sum + sheet.heightOf(text, beside, style), 0);
   // On a page of their own rather than torn apart.
-  sheet.isNewPageFor(Math.min((sums.length + payments.length + 2) * body.size * 2, 300));
+  const amountsHeight = Math.min((sums.length + payments.length + 2) * body.size * 2, 300);
+  sheet.isNewPageFor(Math.max(amountsHeight, termsHeight));
+  sheet.move(amountPadding);
+  writeLines(sheet, beside, terms);
+  sheet.move(-amountPadding);
+  let height = 2;
   for (const row of sums) {
     if (row === total) sheet.rule(sumsColumn(sheet), paleLine);
     const saved = row.amount.startsWith("−") ? { color: accent } : {};
-    writeAmount(sheet, row, { ...body, ...saved, face: row === total ? "bold" : "regular" });
+    height += writeAmount(sheet, row, { ...body, ...saved, face: row === total ? "bold" : "regular" });
   }
-  for (const row of payments) writeAmount(sheet, row, { ...body, color: faint });
+  for (const row of payments) height += writeAmount(sheet, row, { ...body, color: faint });
   sheet.rule(sumsColumn(sheet), paleLine);
   sheet.move(2);
-  writeBalance(sheet, balance, { ...body, size: body.size * 1.25, face: "bold" });
-  sheet.move(20);
+  height += writeBalance(sheet, balance, { ...body, size: body.size * 1.25, face: "bold" });
+  sheet.move(Math.max(termsHeight - height, 0) + 20);
 }
 
-/** What is left to pay stands out; an order without it says at the amounts' edge that it is paid or canceled. */
-function writeBalance(sheet: Sheet, { label, amount }: Amount, style: TextStyle): void {
+function termsOf(returns: readonly string[], body: TextStyle): Written[] {
+  if (returns.length === 0) return [];
+  const small = { size: body.size * 0.85, color: faint };
+  return [
+    [returnsHeading, { ...small, face: "bold", color: accent }],
+    ...returns.map((text): Written => [text, small]),
+  ];
+}
+
+/**
+ * What is left to pay stands out; an order without it says at the amounts' edge that it is paid or canceled.
+ * @returns its height
+ */
+function writeBalance(sheet: Sheet, { label, amount }: Amount, style: TextStyle): number {
   if (amount !== "") return writeAmount(sheet, { label, amount }, { ...style, color: accent });
   const column = sumsColumn(sheet);
   const color = label === paidInFullLabel ? good : faint;
@@ -187,14 +206,16 @@ function writeBalance(sheet: Sheet, { label, amount }: Amount, style: TextStyle)
   sheet.isNewPageFor(height + 2 * amountPadding);
   sheet.move(amountPadding);
   sheet.write(label, column, { ...style, color, align: "right" });
-  return sheet.move(height + amountPadding);
+  sheet.move(height + amountPadding);
+  return height + 2 * amountPadding;
 }
 
 function sumsColumn({ full }: Sheet): Column {
   return { x: full.x + full.width - sumsWidth, width: sumsWidth };
 }
 
-function writeAmount(sheet: Sheet, { label, amount }: Amount, style: TextStyle): void {
+/** @returns its height */
+function writeAmount(sheet: Sheet, { label, amount }: Amount, style: TextStyle): number {
   const column = sumsColumn(sheet);
   const labels = { x: column.x, width: sumsWidth - amountWidth - gap };
   const amounts = { x: column.x + sumsWidth - amountWidth, width: amountWidth };
@@ -204,6 +225,7 @@ function writeAmount(sheet: Sheet, { label, amount }: Amount, style: TextStyle):
   sheet.write(label, labels, style);
   sheet.write(amount, amounts, { ...style, align: "right" });
   sheet.move(height + amountPadding);
+  return height + 2 * amountPadding;
 }
 
 /** A heading, which stays with the first of its paragraphs. */
