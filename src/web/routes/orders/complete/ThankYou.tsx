@@ -1,3 +1,4 @@
+import { oneLineAddress } from "#domain/fulfillment/address";
 import { formatMoney, subtract } from "#domain/money";
 import { bringMessage, noDayMessage, orderInMailMessages } from "#domain/messages/orders";
 import { balanceLabel, paidInFullLabel } from "#domain/messages/payments";
@@ -39,15 +40,15 @@ export function ThankYou({ completion, place }: ThankYouProps) {
         place && <StoreCard place={place} title="Where to pick it up" />
       }
     >
-      <NextSteps steps={stepsOf(completion, isLoggedIn)}>
+      <NextSteps steps={stepsOf({ completion, place }, isLoggedIn)}>
         <Actions completion={completion} place={place} />
       </NextSteps>
     </CompletionFrame>
   );
 }
 
-/** Who receives it, and where. */
-function Recipient({ lines }: { lines: readonly string[] }) {
+/** Who receives it and where, or where it is picked up. */
+function Destination({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
     <address className="mt-1 text-soft not-italic wrap-anywhere">
@@ -60,9 +61,11 @@ function Recipient({ lines }: { lines: readonly string[] }) {
   );
 }
 
-function stepsOf(completion: Completion, isLoggedIn: boolean): NextStep[] {
+/** What the shopper has to know first comes first: where and when. */
+function stepsOf({ completion, place }: ThankYouProps, isLoggedIn: boolean): NextStep[] {
   const { orderEmail, pickupLocId, codAmount, orderCompleteMsg, contents } = completion;
   const delivery = pickupLocId === undefined;
+  const placeLines = place ? [place.name, oneLineAddress(place.info)] : [];
   const handover: NextStep = {
     icon: delivery ? "truck" : "store",
     title: delivery ? "Delivery" : "Pickup",
@@ -71,12 +74,12 @@ function stepsOf(completion: Completion, isLoggedIn: boolean): NextStep[] {
       delivery ? "" : bringMessage,
       servicesMessage(completion) ?? "",
     ],
-    below: delivery && <Recipient lines={contents?.to ?? []} />,
+    below: <Destination lines={delivery ? (contents?.to ?? []) : placeLines} />,
   };
   const steps = [
-    ...mailSteps(orderEmail, { more: orderInMailMessages({ isGuest: !isLoggedIn }) }),
     handover,
     ...restSteps(codAmount, delivery),
+    ...mailSteps(orderEmail, { more: orderInMailMessages({ isGuest: !isLoggedIn }) }),
   ];
   if (orderCompleteMsg !== "") steps.push({ icon: "info", title: "Good to know", lines: [orderCompleteMsg] });
   return steps;
