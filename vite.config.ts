@@ -5,8 +5,9 @@ import { defineConfig } from "vite";
 
 /**
  * The first page loads two files instead of twenty, which also compress better: `framework` changes only when React or
- * its router does; `frame` is what every page shows around its content, and what lists of products need. Checkout loads
- * `forms` and `checkout` instead of thirty small files, and the manifest that every page loads names fewer.
+ * its router does; `frame` is what every page shows around its content, and what lists of products need. Products, combos
+ * and the cart share `buying`. Checkout loads `forms` and `checkout` instead of thirty small files, and the manifest that
+ * every page loads names fewer.
  */
 const clientChunks = {
   groups: [
@@ -14,6 +15,10 @@ const clientChunks = {
     {
       name: "frame",
       test: /\/src\/web\/(root\.tsx|entry\.client|layout\/(?!IdleReset|StoreNotices|useReturnHome|header\/(RegisteredStore|StoreLink|SearchSuggestions|suggestedFor))|api(\.|\/(?!answerOr))|routes\/catalog\/Product(Tile|Section)|ui\/(display\/(Grid|shortTexts)|navigation\/Breadcrumb|picture\/Slides|picture\/useCarousel|overlay\/useIsOut|useOnDemand))/,
+    },
+    {
+      name: "buying",
+      test: /\/src\/web\/routes\/product\/(Availability|loadNotes|Gallery|CategoryTrail|buy\/(AddedNote|BuyBar|ZipDelivery|columns|useEarlyChoice)|facts\/GoodToKnow)/,
     },
     {
       name: "forms",

@@ -241,6 +241,8 @@ export const catalogCalls = {
     }),
     answer: z.object({
       success: z.boolean(),
+      /** Our addition: the corrected query that found this, such as 'mattress' for 'matress'; '' where it was found as typed. */
+      corrected: z.string(),
       ...place,
       facets: facets.nullable(),
       /** One page, the best match first. `sku` is the variant that the filter found, or that the query names, or ''. */

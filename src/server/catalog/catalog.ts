@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { FoundIds } from "#server/catalog/searchProducts";
 import type { Output } from "#contract/index";
 import type { Product, ProductTile } from "#contract/product";
 import type { Day } from "#domain/dates";
@@ -128,7 +129,7 @@ function createAnswers() {
     lists: createCache<string, unknown>({ limit: { max: 1_000 } }),
     choices: createCache<string, Chosen>({ limit: ofIds, maxAgeMs: choiceAgeMs }),
     suggestions: createCache<string, number[]>({ limit: { max: 2_000 }, maxAgeMs: choiceAgeMs }),
-    searches: createCache<string, Pick<Chosen, "ids">>({ limit: ofIds, maxAgeMs: choiceAgeMs }),
+    searches: createCache<string, FoundIds>({ limit: ofIds, maxAgeMs: choiceAgeMs }),
   };
 }
 

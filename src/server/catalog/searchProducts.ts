@@ -28,23 +28,28 @@ type Search = {
   categoryId?: number | undefined;
 };
 
+/** The ids of the matching products, and the corrected query that found them; '' where it was found as typed. */
+export type FoundIds = { ids: number[]; corrected: string };
+
 /**
- * The ids of the matching products, best match first: the product with that SKU, else those with all words as typed or
- * in the trade's terms, else with all words corrected, else with any word.
+ * The matching products, best match first: the product with that SKU, else those with all words as typed or in the
+ * trade's terms, else with all words corrected, else with any word.
  */
-export async function searchProducts(tx: Tx, { query, types, categoryId }: Search): Promise<number[]> {
+export async function searchProducts(tx: Tx, { query, types, categoryId }: Search): Promise<FoundIds> {
   const find = (text: string, meantText = text) => {
     const wanted = { unwanted: unwantedPhrase(text), kind: kindWords(meantText), types };
     return findProducts(tx, { query: text, ...wanted, categoryId, most: mostFound });
   };
   const bySku = categoryId === undefined ? await productOfSku(tx, query.trim()) : undefined;
-  if (bySku !== undefined) return [bySku];
+  if (bySku !== undefined) return { ids: [bySku], corrected: "" };
   const named = inTradeNames(query);
   const found = [...new Set([...(await find(query)), ...(named === undefined ? [] : await find(named))])];
-  if (found.length > 0) return found;
+  if (found.length > 0) return { ids: found, corrected: "" };
   const { meant, known } = await readWords(tx, await joinedWords(tx, query));
-  const asMeant = meant.length > 0 ? await find(meant.join(" ")) : [];
-  return asMeant.length > 0 || known.length === 0 ? asMeant : find(known.join(" or "), meant.join(" "));
+  const corrected = meant.join(" ");
+  const asMeant = meant.length > 0 ? await find(corrected) : [];
+  if (asMeant.length > 0) return { ids: asMeant, corrected };
+  return { ids: known.length === 0 ? [] : await find(known.join(" or "), corrected), corrected: "" };
 }
 
 async function joinedWords(tx: Tx, query: string): Promise<string[]> {

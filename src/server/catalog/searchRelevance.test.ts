@@ -84,6 +84,15 @@ describe("a search", () => {
     expect(await find({ filter: { ...noFilter, price: { max: 400 } } })).toMatchObject({ sku: "CHT-MAT-T" });
   });
 
+  it("corrects a query, says so, and shows the variant that the corrected one names", async () => {
+    const found = await server.browser().call("Search", { query: "matress quen" });
+    expect(found.corrected).toBe("mattress queen");
+    expect(found.productList.find(({ productId }) => productId === 4001)).toMatchObject({ sku: "CHT-MAT-Q" });
+    expect(await server.browser().call("Search", { query: "queen mattress" })).toMatchObject({
+      corrected: "",
+    });
+  });
+
   it("shows the variant and the price of a SKU", async () => {
     const [king] = await search("cht-mat-k");
     expect(king).toMatchObject({ sku: "CHT-MAT-K", lowPriceVar: { finalPrice: 599 } });

@@ -137,8 +137,7 @@ describe("Search", () => {
     expect(chosen).toMatchObject({ total: leather, facets: { materials: counted.facets?.materials } });
     const prices = chosen.productList.map(({ lowPriceVar }) => lowPriceVar.finalPrice);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-    // All of their variants are leather.
-    expect(new Set(chosen.productList.map(({ sku }) => sku))).toEqual(new Set([""]));
+    expect(new Set(chosen.productList.map(({ sku }) => sku)), "all leather").toEqual(new Set([""]));
   });
 
   const longest = "x ".repeat(50);

@@ -31,7 +31,7 @@ export const Search: Handler<"Search"> = async (input, ctx) => {
   return resultPages(JSON.stringify(question), parts, () => ({
     success: true,
     ...answered(found),
-    productList: products.map((product) => resultOf(product, input.query, found)),
+    productList: products.map((product) => resultOf(product, found.corrected || input.query, found)),
   }));
 };
 
@@ -69,6 +69,7 @@ type Found = {
   skus: ReadonlyMap<number, readonly string[]>;
   place: PagePlace;
   facets: Facets;
+  corrected: string;
 };
 
 /** More results on a page than in a list: most shoppers stay on the first. */
@@ -79,10 +80,11 @@ const nothing: Found = {
   skus: new Map(),
   place: placeOfPage(0, 1, resultsPerPage),
   facets: null,
+  corrected: "",
 };
 
-function answered({ place: { page, pages, total }, facets }: Found) {
-  return { page, pages, total, facets };
+function answered({ place: { page, pages, total }, facets, corrected }: Found) {
+  return { page, pages, total, facets, corrected };
 }
 
 type Asked = Input<"Search"> & { categoryId: number | undefined };
@@ -93,15 +95,15 @@ async function search(asked: Asked, ctx: RequestContext): Promise<Found | undefi
     const { query, categoryId } = asked;
     const key = JSON.stringify([categoryId, query.trim()]);
     const types = await ctx.catalog.allTypes();
-    const find = () => inSearch(ctx, async (tx) => ({ ids: await searchProducts(tx, { ...asked, types }) }));
-    const { ids: productIds } = await ctx.catalog.found(key, find);
+    const find = () => inSearch(ctx, (tx) => searchProducts(tx, { ...asked, types }));
+    const { ids: productIds, corrected } = await ctx.catalog.found(key, find);
     const isPlain = !isChosen(asked) && !asked.withFacets;
     const chosen = isPlain
       ? undefined
       : await inSearch(ctx, (tx) =>
           chooseFrom(tx, { source: { kind: "found", productIds }, ...choiceOf(asked) }),
         );
-    return pageOf(productIds, chosen, asked);
+    return { ...pageOf(productIds, chosen, asked), corrected };
   } catch (problem) {
     if (isTimeout(problem)) return undefined;
     throw problem;
@@ -113,7 +115,11 @@ function choiceOf({ filter, sort }: Asked) {
 }
 
 /** The page of what was found that the shopper's filter and order show. */
-function pageOf(productIds: readonly number[], chosen: Chosen | undefined, asked: Asked): Found {
+function pageOf(
+  productIds: readonly number[],
+  chosen: Chosen | undefined,
+  asked: Asked,
+): Omit<Found, "corrected"> {
   const all = chosen?.ids ?? productIds;
   const place = placeOfPage(all.length, asked.page, resultsPerPage);
   const ids = all.slice(place.offset, place.offset + resultsPerPage);

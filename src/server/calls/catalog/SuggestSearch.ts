@@ -37,6 +37,6 @@ async function suggest(unfinished: UnfinishedQuery, query: string, ctx: RequestC
   const types = await ctx.catalog.allTypes();
   return inSearch(ctx, async (tx) => {
     const begun = await findProducts(tx, { query: unfinished, most: mostProducts });
-    return begun.length > 0 ? begun : (await searchProducts(tx, { query, types })).slice(0, mostProducts);
+    return begun.length > 0 ? begun : (await searchProducts(tx, { query, types })).ids.slice(0, mostProducts);
   });
 }

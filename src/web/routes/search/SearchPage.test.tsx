@@ -17,7 +17,7 @@ beforeEach(() => vi.stubGlobal("window", new EventTarget()));
 
 /** An answer with these products on its only page. */
 function answer(productList: readonly unknown[], success = true) {
-  return { success, productList, page: 1, pages: 1, total: productList.length, facets: null };
+  return { success, productList, page: 1, pages: 1, total: productList.length, facets: null, corrected: "" };
 }
 
 function search(answer: unknown, query = "sofa", errors: unknown[] = []) {
@@ -36,6 +36,11 @@ async function page(answer: unknown, query?: string) {
 }
 
 describe("SearchPage", () => {
+  it("says for which corrected query it shows results", async () => {
+    const { words } = await page({ ...answer(two), corrected: "sofa" }, "sopha");
+    expect(words).toContain("Results for “sopha” Nothing matched “sopha”. Showing results for sofa ");
+  });
+
   it("shows each result with a short description", async () => {
     const { status, html, words } = await page(answer(two));
     expect(status).toBe(200);

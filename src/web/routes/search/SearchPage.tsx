@@ -84,6 +84,12 @@ export default function SearchPage() {
         </h1>
         {outcome === "found" && <TariffNote />}
       </div>
+      {found.corrected !== "" && (
+        <p className="text-soft wrap-anywhere">
+          Nothing matched “{query}”. Showing results for{" "}
+          <strong className="text-ink">{found.corrected}</strong>.
+        </p>
+      )}
       {outcome === "blank" && <LastSearch />}
       {outcome === "failed" && <Banner tone="error" announce title={searchFailedMessage} />}
       {outcome === "none" && <NoResults />}

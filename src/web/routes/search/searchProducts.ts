@@ -18,6 +18,8 @@ export type Found = Search & {
   pages: number;
   total: number;
   facets: Facets | null;
+  /** The query that found this, where the one typed did not. */
+  corrected: string;
 };
 
 /** A page number that is none shows the first page. */
@@ -35,14 +37,14 @@ export async function searchProducts(api: Api, search: Search, userId: string): 
   const { query, choice } = search;
   if (query === "") return { ...search, ...nothing, outcome: "blank" };
   const asked = { userId, categoryName: "", query, page: search.page, ...choice, withFacets: true };
-  const { success, productList: products, page, pages, total, facets } = await api.Search(asked);
+  const { success, productList: products, page, pages, total, facets, corrected } = await api.Search(asked);
   if (!success) throw new Error("The search itself has failed.");
   const outcome = total === 0 && !isChosen(choice) ? "none" : "found";
-  return { query, choice, page, pages, total, facets, products, outcome };
+  return { query, choice, page, pages, total, facets, products, outcome, corrected };
 }
 
 export function failedSearch(search: Search): Found {
   return { ...search, ...nothing, outcome: "failed" };
 }
 
-const nothing = { products: [], pages: 1, total: 0, facets: null };
+const nothing = { products: [], pages: 1, total: 0, facets: null, corrected: "" };
