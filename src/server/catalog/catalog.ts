@@ -124,7 +124,10 @@ function whileLive<Value>(cache: Cache<string, Value>, isLive: () => boolean) {
 
 /** Lists, what shoppers' choices left of them, and the ids of what is offered to shoppers or found. */
 function createAnswers() {
-  const ofIds = { maxSize: maxChosenIds, sizeOf: ({ ids }: { ids: readonly number[] }) => ids.length + 200 };
+  // In numbers of eight bytes; the SKUs of a product take about eight.
+  const sizeOf = ({ ids, skus = [] }: { ids: readonly number[]; skus?: readonly string[] }) =>
+    ids.length + skus.length * 8 + 200;
+  const ofIds = { maxSize: maxChosenIds, sizeOf };
   return {
     lists: createCache<string, unknown>({ limit: { max: 1_000 } }),
     choices: createCache<string, Chosen>({ limit: ofIds, maxAgeMs: choiceAgeMs }),

@@ -7,8 +7,8 @@ import { chooseProducts, type Extent, type ListQuestion } from "#server/db/queri
 /** The products that a shopper's choice leaves, in order, and what else there is to choose. */
 export type Chosen = {
   ids: readonly number[];
-  /** Of the variants that match, for each product. */
-  skus: readonly (readonly string[])[];
+  /** For each product, those of its variants that match, a line each: a string takes less memory than a list. */
+  skus: readonly string[];
   facets: NonNullable<Output<"ListProducts">["facets"]>;
 };
 
@@ -23,9 +23,15 @@ function wholeDollars(price: Extent): Extent {
 }
 
 /** The tile of a product as a shopper's choice leaves it. A choice that all of its variants match picks none. */
-export function chosenTile(product: Product, skus: readonly string[] = []): ProductTile & { sku?: string } {
-  const matching = product.pvList.filter(({ sku }) => skus.includes(sku));
+export function chosenTile(product: Product, skus = ""): ProductTile & { sku?: string } {
+  const matching = variantsIn(product, skus);
   return matching.length < product.pvList.length ? tileOfSome(product, matching) : tileOf(product);
+}
+
+/** The variants of a product with these SKUs, a line each. */
+export function variantsIn({ pvList }: Product, skus: string): Variant[] {
+  const chosen = new Set(skus.split("\n"));
+  return pvList.filter(({ sku }) => chosen.has(sku));
 }
 
 /** The tile of some variants of a product: it shows the first that can be bought, leads to it, and has their prices. */

@@ -7,7 +7,7 @@ export function TariffNote() {
   const tariff = useShellData()?.tariff;
   if (!tariff) return null;
   return (
-    <TextLink to={links.tariffNote()} look="plain" className="text-sm text-soft">
+    <TextLink to={links.tariffNote()} look="plain" className="text-sm text-soft underline underline-offset-4">
       {tariff}
     </TextLink>
   );

@@ -14,6 +14,7 @@ import {
   inSearch,
   searchProducts,
   tileOfSome,
+  variantsIn,
 } from "#server/catalog/index";
 
 /** The products that match a query, in a category or everywhere. Fails on a timeout: a retry would time out too. */
@@ -26,8 +27,7 @@ export const Search: Handler<"Search"> = async (input, ctx) => {
     ctx.searchMisses.note(input.query, ctx.ports.clock.now());
   const products = await ctx.catalog.products(found.ids);
   const { userId: _, ...question } = input;
-  const skus = [...found.skus.values()].map((each) => each.join("\n"));
-  const parts = [found.place.total, found.facets, ...skus, ...products];
+  const parts = [found.place.total, found.facets, found.corrected, ...found.skus.values(), ...products];
   return resultPages(JSON.stringify(question), parts, () => ({
     success: true,
     ...answered(found),
@@ -49,12 +49,12 @@ function resultOf(product: Product, query: string, { skus }: Found): Output<"Sea
  * The variants that the query names, of those that match the filter: the one with this SKU, else those that can be bought
  * and have most of its words. A combo's product has no look of its own.
  */
-function meantIn({ pvList, comboExists }: Product, query: string, matching?: readonly string[]): Variant[] {
+function meantIn(product: Product, query: string, matching: string | undefined): Variant[] {
   const typed = query.trim().toUpperCase();
-  const variants = matching ? pvList.filter(({ sku }) => matching.includes(sku)) : pvList;
+  const variants = matching === undefined ? product.pvList : variantsIn(product, matching);
   const bySku = variants.find(({ sku }) => sku.toUpperCase() === typed);
   if (bySku) return [bySku];
-  const buyable = comboExists ? [] : variants.filter(({ forSale }) => forSale);
+  const buyable = product.comboExists ? [] : variants.filter(({ forSale }) => forSale);
   const named = buyable.map(({ variantValue, color, colorFamily }) => ({
     words: `${variantValue} ${color}`,
     family: colorFamily,
@@ -63,10 +63,10 @@ function meantIn({ pvList, comboExists }: Product, query: string, matching?: rea
 }
 
 type Facets = Output<"Search">["facets"];
-/** `skus`: of the variants that match a filter, by product. */
+/** `skus`: of the variants that match a filter, by product, a line each. */
 type Found = {
   ids: readonly number[];
-  skus: ReadonlyMap<number, readonly string[]>;
+  skus: ReadonlyMap<number, string>;
   place: PagePlace;
   facets: Facets;
   corrected: string;
@@ -124,6 +124,6 @@ function pageOf(
   const place = placeOfPage(all.length, asked.page, resultsPerPage);
   const ids = all.slice(place.offset, place.offset + resultsPerPage);
   const isFiltered = isChosen({ ...asked, sort: "featured" });
-  const skus = isFiltered ? ids.map((id, at) => [id, chosen?.skus[place.offset + at] ?? []] as const) : [];
+  const skus = isFiltered ? ids.map((id, at) => [id, chosen?.skus[place.offset + at] ?? ""] as const) : [];
   return { ids, skus: new Map(skus), place, facets: chosen?.facets ?? null };
 }

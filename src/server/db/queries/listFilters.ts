@@ -40,11 +40,11 @@ export type Facets = Record<OptionName, { name: string; count: number }[]> & {
   height: Extent;
 };
 
-/** The matching products in the requested order, each with the SKUs of its variants that match, and the facets of the list. */
+/** The matching products in the requested order, each with the SKUs of its variants that match, a line each, and the facets. */
 export async function chooseProducts(
   db: Queries,
   question: ListQuestion,
-): Promise<{ ids: number[]; skus: string[][]; facets: Facets }> {
+): Promise<{ ids: number[]; skus: string[]; facets: Facets }> {
   const { rows } = await db.execute<FacetRow>(chooseProductsSql(question));
   const named = (facet: string) => rows.filter((row) => row.facet === facet);
   const countOf = (facet: string) => named(facet)[0]?.count ?? 0;
@@ -70,7 +70,7 @@ export async function chooseProducts(
     height: extentOf("height"),
   };
   const { ids, skus } = named("ids")[0] ?? {};
-  return { ids: ids ?? [], skus: (skus ?? []).map((each) => each.split("\n")), facets };
+  return { ids: ids ?? [], skus: skus ?? [], facets };
 }
 
 /** The statement, exported for `explain`: it reads the list once, and counts what it has read. */

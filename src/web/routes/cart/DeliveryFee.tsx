@@ -25,21 +25,23 @@ export function DeliveryFee({ subtotal, estimate, belowMinimum }: DeliveryFeePro
   const [OpenDialog, setOpenDialog] = useState<ComponentType<DialogProps>>();
   const can = useAbilities();
   const items = useDeliveredItems();
-  // In store mode the last shopper's ZIP code is nobody else's. A fee for an address says more than a ZIP code's.
-  const zipItems = can.prefillDeliveryFee && !estimate?.isHonored ? items : undefined;
+  const known = estimate ?? belowMinimum;
+  // A fee for an address says more than a ZIP code's. In store mode, the next shopper must not see the last one's.
+  const zipItems = can.prefillDeliveryFee && !known?.isHonored ? items : undefined;
+  const isTold = known !== undefined && zipItems !== undefined;
   return (
     <div className="grid gap-3">
       <div className="text-sm text-soft wrap-anywhere">
         {/* A live region: a quoted fee can stop applying when the cart shrinks. */}
         <output>
-          {belowMinimum && (
+          {belowMinimum && !isTold && (
             <>
               <p>Delivery to {belowMinimum.place}</p>
               <p className="font-semibold text-amber">{minimumPurchaseMessage(belowMinimum.minAmount)}</p>
             </>
           )}
         </output>
-        {!belowMinimum && !(estimate && zipItems) && (
+        {!belowMinimum && !isTold && (
           <p>{estimate ? toldEstimate(estimate) : "Delivery and final tax are calculated at checkout."}</p>
         )}
       </div>
@@ -55,7 +57,7 @@ export function DeliveryFee({ subtotal, estimate, belowMinimum }: DeliveryFeePro
         busy={busy}
         onClick={() => void run(({ DeliveryFeeDialog }) => setOpenDialog(() => DeliveryFeeDialog))}
       >
-        {(estimate ?? belowMinimum)?.isHonored ? changeAddressLabel : feeDialogTitle}
+        {known?.isHonored ? changeAddressLabel : feeDialogTitle}
       </Button>
       {OpenDialog && <OpenDialog subtotal={subtotal} onClose={() => setOpenDialog(undefined)} />}
     </div>

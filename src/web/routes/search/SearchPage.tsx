@@ -78,7 +78,7 @@ export default function SearchPage() {
     // As tall as the screen, so that the footer does not move when suggestions load.
     <PageFrame className="grid min-h-dvh grid-cols-1 content-start gap-6 py-6 md:gap-8 md:py-8">
       <PageHead title={titleOf(found)} personal />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="flex flex-wrap items-baseline gap-x-5">
         <h1 ref={heading} tabIndex={-1} className="wrap-anywhere">
           {titleOf(found)}
         </h1>
