@@ -52,7 +52,7 @@ export async function loadListing(api: Api, question: Question): Promise<Listing
     name,
     choice,
     title: type ?? ownTitle,
-    above: type === undefined ? "" : ownTitle,
+    above: type === undefined || type === ownTitle ? "" : ownTitle,
     page: { items, ...place },
     known: category !== undefined || isOfTheWholeStore(listing),
     publicUrl,

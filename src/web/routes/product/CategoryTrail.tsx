@@ -3,18 +3,26 @@ import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
 
 type Category = { name: string; slug: string };
 
-/** The breadcrumb from the home page through a product's or combo's main category. */
-export function CategoryTrail({ category, current }: { category: Category | undefined; current: string }) {
+type CategoryTrailProps = { category: Category | undefined; type?: string; current: string };
+
+/** The breadcrumb from the home page through a product's or combo's main category and a product's type. */
+export function CategoryTrail({ category, type, current }: CategoryTrailProps) {
   return (
     <Breadcrumb
-      above={pagesAbove(category).map(({ name, path }) => ({ label: name, to: path }))}
+      above={pagesAbove(category, type).map(({ name, path }) => ({ label: name, to: path }))}
       current={current}
     />
   );
 }
 
 /** The pages above a product or combo. */
-export function pagesAbove(category: Category | undefined): readonly { name: string; path: string }[] {
+export function pagesAbove(
+  category: Category | undefined,
+  type = "",
+): readonly { name: string; path: string }[] {
   const home = { name: "Home", path: links.home() };
-  return category ? [home, { name: category.name, path: links.category(category.slug) }] : [home];
+  if (!category) return [home];
+  const { name, slug } = category;
+  const ofType = type === "" || type === name ? [] : [{ name: type, path: links.categoryType(slug, type) }];
+  return [home, { name, path: links.category(slug) }, ...ofType];
 }

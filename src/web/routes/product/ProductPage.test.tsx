@@ -105,6 +105,13 @@ describe("ProductPage", () => {
     expect(words).toContain("Warranty and returns Our own words.");
   });
 
+  it("leads back to the products of its category and of its type", async () => {
+    const trail = linksIn(await html(wireProduct({ type: "Sofas" })));
+    const [room, type] = ["/product-category/living", "/product-category/living?type=Sofas"];
+    expect(trail).toMatchObject({ "Living Room": room, Sofas: type });
+    expect(linksIn(await html(wireProduct({ type: "Living Room" })))).toMatchObject({ "Living Room": room });
+  });
+
   it("lists the owner's details with the measures, and says what type of mattress it is", async () => {
     const details = [{ name: "Layers", value: "Foam over coils" }];
     const queen = wireVariant({ material: "Hybrid", firmness: "Medium", bedSize: "Queen" });

@@ -105,7 +105,7 @@ function ProductView({ found: { detail, related, notes } }: { found: ProductData
         image={mainPicture(product)}
         kind="product"
       />
-      <CategoryTrail category={product.categories[0]} current={product.name} />
+      <CategoryTrail category={product.categories[0]} type={product.type} current={product.name} />
       <div className={columnsClass}>
         <Gallery
           key={`pictures ${variant.sku}`}

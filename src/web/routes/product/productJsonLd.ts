@@ -42,7 +42,7 @@ export function productJsonLd({ detail, publicUrl }: ProductData): readonly Json
           url: `${publicUrl}${pathOf(product, variant)}`,
         })),
     } satisfies SchemaProduct,
-    breadcrumbJsonLd([...pagesAbove(category), { name: product.name, path }], publicUrl),
+    breadcrumbJsonLd([...pagesAbove(category, product.type), { name: product.name, path }], publicUrl),
   ];
 }
 
