@@ -94,6 +94,8 @@ export const orderResponse = z.object({
   }),
   contactAddress: orderAddress,
   deliveryAddress: orderAddress.nullable(),
+  /** Our addition, as in the data of invoices: the shopper's note for the delivery or pickup. */
+  deliveryInstr: z.string(),
   pickupLocation: z
     .object({
       locationInfo: orderAddress

@@ -54,6 +54,12 @@ export function orderInMailMessages({ isGuest }: { isGuest: boolean }): readonly
 export const seeOrderAgainMessage =
   "To see your order again, open the link in your confirmation email, or sign in.";
 
+/** What a shopper wrote for the delivery or pickup, on one line so that it can't pass for our own words; '' without it. */
+export function orderNoteMessage(note: string): string {
+  const line = note.replace(/\s+/g, " ").trim();
+  return line && `Note: ${line}`;
+}
+
 export const bringMessage = "Bring your order number and a photo ID.";
 
 /** A delivery or pickup without a day. */

@@ -2,6 +2,7 @@ import { formatPhone } from "#domain/checkout/phone";
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import { formatLongDay } from "#domain/dates";
 import { driverCallsMessage } from "#domain/messages/fulfillment/schedule";
+import { orderNoteMessage } from "#domain/messages/orders";
 import { googleDirections } from "#domain/store/directions";
 import type { OrderRow } from "#server/db/queries/orders";
 import type { LocationRow } from "#server/db/queries/fulfillment/locations";
@@ -27,8 +28,9 @@ export function fulfillmentLines(
   const preposition = isPlanned ? "planned for" : "on";
   const when = order.scheduledDay ? ` ${preposition} ${formatLongDay(order.scheduledDay)}` : "";
   const heading = `${what}${when}`;
-  if (!pickupAt) return { heading, groups: filled(delivery(order)) };
-  return { heading, groups: filled(pickup(pickupAt)), directions: googleDirections(pickupAt) };
+  const note = [orderNoteMessage((order.delivery ?? order.contact).note)];
+  if (!pickupAt) return { heading, groups: filled([...delivery(order), note]) };
+  return { heading, groups: filled([...pickup(pickupAt), note]), directions: googleDirections(pickupAt) };
 }
 
 function delivery(order: OrderRow): string[][] {

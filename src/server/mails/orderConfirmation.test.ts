@@ -3,6 +3,7 @@ import { add, cents, formatMoney, subtract } from "#domain/money";
 import { orderConfirmation, type Confirmed } from "#server/mails/orderConfirmation";
 import { buyer } from "#test/data/builders";
 import { leaseRow, orderLineRow, orderRow } from "#test/data/orderRows";
+import { wirePlace } from "#test/data/products";
 import { fc, forAll } from "#test/properties";
 
 const sofa = orderLineRow(0);
@@ -156,7 +157,15 @@ describe("the confirmation of an order", () => {
 
   it("escapes HTML in a mail", () => {
     const evil = `<img src=x onerror=alert(1)>"'&<script>`;
-    const who = { ...buyer, firstName: evil, lastName: evil, addressLine1: evil, city: evil, phone: evil };
+    const who = {
+      ...buyer,
+      firstName: evil,
+      lastName: evil,
+      addressLine1: evil,
+      city: evil,
+      phone: evil,
+      note: evil,
+    };
     const { html, text } = confirmation({
       order: orderRow({ contact: who, delivery: who, discountName: evil }),
       lines: [orderLineRow(0, { title: evil, sku: evil })],
@@ -166,6 +175,19 @@ describe("the confirmation of an order", () => {
     expect(html).not.toMatch(/<img src=x|<script/);
     expect(shown(html)).toContain(evil);
     expect(text).toContain(evil);
+  });
+
+  it("has the shopper's note with the address, on one line, in HTML and in text", () => {
+    const to = { ...buyer, note: "Gate code 4417.\r\n\r\nRing <twice>." };
+    const store = { ...wirePlace(), warehouse: false, pickup: true, pickupLeadDays: 1, open: true };
+    const pickupAt = { ...store, county: "Cobb", latitude: 33.9411, longitude: -84.5412 };
+    const delivered = confirmation({ order: orderRow({ delivery: to }) });
+    const pickedUp = confirmation({ order: orderRow({ contact: to, delivery: null }), pickupAt });
+    for (const { html, text } of [delivered, pickedUp]) {
+      expect(text).toContain("\nNote: Gate code 4417. Ring <twice>.\n");
+      expect(html).toContain("Note: Gate code 4417. Ring &lt;twice&gt;.");
+    }
+    expect(confirmation().text).not.toContain("Note:");
   });
 
   it("shows each item with its picture, and whom to call, in HTML and in text", () => {

@@ -80,7 +80,7 @@ function planOf(lease: Confirmed["lease"]): { isPlanned: boolean } {
 /** When and where, in a box that stands out. */
 function Handover({ heading, groups, directions }: FulfillmentLines) {
   return (
-    <div className="box" style={{ background: mailColors.paper, borderRadius: 8, padding: "14px 16px" }}>
+    <div className="box" style={box}>
       <h2 style={{ margin: "0 0 4px", fontSize: 17 }}>{heading}</h2>
       {groups.map((lines, at) => (
         <p key={lines[0]} style={{ margin: at > 0 ? "10px 0 0" : 0 }}>
@@ -223,6 +223,13 @@ function rest({ order, orderLink }: Confirmed): string | undefined {
   return remaining && orderLink?.payable ? `${remaining} ${payOnlineMessage}` : remaining;
 }
 
+/** A shopper's note may have no space to break at. */
+const box = {
+  background: mailColors.paper,
+  borderRadius: 8,
+  padding: "14px 16px",
+  overflowWrap: "anywhere" as const,
+};
 const line = `1px solid ${mailColors.line}`;
 const cell = { padding: "10px 0", borderBottom: line, verticalAlign: "top" as const };
 const right = {

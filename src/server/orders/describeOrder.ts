@@ -66,6 +66,7 @@ export async function describeOrder(
     },
     contactAddress: describeAddress(order.contact),
     deliveryAddress: delivery ? describeAddress(order.delivery ?? order.contact) : null,
+    deliveryInstr: noteOf(order),
     pickupLocation: pickup ? { locationInfo: locationInfo(pickup) } : null,
     payable: isPayable(order.status, balance),
     cancelable:
@@ -117,6 +118,11 @@ export function describeCoupons({ storeCoupons }: Pick<OrderRow, "storeCoupons">
 
 function locationInfo({ id, name, info }: NonNullable<OrderRecord["pickup"]>) {
   return { id, name, phone: info.phone, lines: [...addressLines(info)] };
+}
+
+/** The shopper's note for the delivery or pickup. */
+export function noteOf({ delivery, contact }: Pick<OrderRow, "delivery" | "contact">): string {
+  return (delivery ?? contact).note;
 }
 
 export function describeAddress({ note: _note, ...address }: OrderAddress) {

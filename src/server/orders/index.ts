@@ -9,6 +9,7 @@ export {
   describeFigures,
   describeOrder,
   findShownOrder,
+  noteOf,
 } from "#server/orders/describeOrder";
 export type { Submitted } from "#server/orders/checkSubmit";
 export { newOrder, orderLine, storeLine } from "#server/orders/orderRows";

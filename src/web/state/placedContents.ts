@@ -11,6 +11,8 @@ export type PlacedContents = {
   amounts: Readonly<Record<Amount, Cents>> & { discountName: string };
   /** Where it is delivered; empty for a pickup. */
   to: readonly string[];
+  /** The shopper's note for the delivery or pickup. */
+  note: string;
 };
 
 /** Whether the order is delivered, as far as its contents are known. */
@@ -41,7 +43,7 @@ type Claim = Pick<Claimed, "subtotal" | "tax" | "tariff" | "deliveryFee" | "tota
 /** Titles and pictures come from the cart, which must still have them. */
 export function placedContents(
   claim: Claim,
-  { services, to }: Pick<PlacedContents, "services" | "to"> = { services: [], to: [] },
+  { services, to, note }: Pick<PlacedContents, "services" | "to" | "note"> = none,
 ): PlacedContents {
   const { addedItems } = useCart.getState();
   return {
@@ -52,8 +54,11 @@ export function placedContents(
     services,
     amounts: claimedAmounts(claim),
     to,
+    note,
   };
 }
+
+const none = { services: [], to: [], note: "" };
 
 /** A discount, or a lease's fee, is what the other amounts leave of the total. */
 function claimedAmounts({ discount, promotion, ...claim }: Claim): PlacedContents["amounts"] {
@@ -99,5 +104,6 @@ export function readPlacedContents(stored: unknown): PlacedContents | undefined 
       discountName: storedText(amounts["discountName"]) ?? "",
     },
     to: storedList(fields["to"], 10, storedText),
+    note: storedText(fields["note"]) ?? "",
   };
 }

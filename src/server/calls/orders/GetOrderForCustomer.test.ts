@@ -69,6 +69,7 @@ describe("an order opened with its mail's link", () => {
       },
       contactAddress: address,
       deliveryAddress: address,
+      deliveryInstr: "",
       pickupLocation: null,
       payable: true,
       cancelable: false,
@@ -80,6 +81,14 @@ describe("an order opened with its mail's link", () => {
       billingAddrRequired: expect.any(Boolean),
       validateCCNumber: true,
     });
+  });
+
+  it("has the note of its delivery", async () => {
+    const noted = { ...buyer, note: "Gate code 4417" };
+    await server.db.update(order).set({ delivery: noted }).where(eq(order.id, own.id));
+    expect(await read()).toMatchObject({ deliveryInstr: "Gate code 4417" });
+    expect(JSON.stringify(await read({ linkToken: "" }))).not.toContain("4417");
+    await server.db.update(order).set({ delivery: buyer }).where(eq(order.id, own.id));
   });
 
   it("is not payable once canceled", async () => {

@@ -11,6 +11,7 @@ import {
   describeAddress,
   describeFigures,
   describeLease,
+  noteOf,
   readOrderRecord,
   type OrderRecord,
 } from "#server/orders/index";
@@ -62,15 +63,11 @@ function orderPart(record: OrderRecord): InvoiceData["order"] {
     delivery: pickup === undefined,
     schDateStr: order.scheduledDay ? formatDay(order.scheduledDay) : "",
     nextPmtDateStr: "",
-    deliveryInstr: noteOf(record),
+    deliveryInstr: noteOf(record.order),
     leaseToOwn: order.leased > 0,
     leaseId: record.lease?.leaseId ?? "",
     leaseApplFee: order.applicationFee,
   };
-}
-
-function noteOf({ order }: OrderRecord): string {
-  return (order.delivery ?? order.contact).note;
 }
 
 /** What a clerk wrote about a payment; of other entries, the note is a reason or a key. */
@@ -98,7 +95,7 @@ async function describeInvoice(
     storeCouponList,
     paymentList,
     noteList: [
-      { note: noteOf(record), publicNote: true },
+      { note: noteOf(record.order), publicNote: true },
       ...record.ledger.map((entry) => ({ note: noteOfPayment(entry), publicNote: false })),
     ].filter(({ note }) => note !== ""),
     leaseInfo: leaseInfo ?? null,

@@ -1,5 +1,6 @@
 import { formatPhone } from "#domain/checkout/phone";
 import { addressLines, fullName } from "#domain/fulfillment/address";
+import { orderNoteMessage } from "#domain/messages/orders";
 import { AddressBlock } from "#web/routes/orders/AddressBlock";
 import type { OrderDetail } from "#web/routes/orders/orderDetail";
 import type { StorePlace } from "#web/routes/store/MetroMap";
@@ -7,20 +8,21 @@ import { Card } from "#web/ui/display/Card";
 
 type OrderAddressesProps = { order: OrderDetail; place: StorePlace | null };
 
-/** The contact, and the delivery address or pickup location, of an order. */
+/** The contact, and the delivery address or pickup location, of an order, with the shopper's note. */
 export function OrderAddresses({ order, place: store }: OrderAddressesProps) {
   const { contactAddress: contact, deliveryAddress: to, pickupLocation } = order;
   const place = pickupLocation?.locationInfo;
+  const note = orderNoteMessage(order.deliveryInstr);
   return (
     <Card className="grid gap-6 md:grid-cols-2 print:grid-cols-1 print:gap-4">
       <AddressBlock
         heading="Contact Information"
-        lines={[fullName(contact), formatPhone(contact.phone), contact.email]}
+        lines={[fullName(contact), formatPhone(contact.phone), contact.email, to ? "" : note]}
       />
       {to && (
         <AddressBlock
           heading="Delivery Information"
-          lines={[fullName(to), ...addressLines(to), formatPhone(to.phone)]}
+          lines={[fullName(to), ...addressLines(to), formatPhone(to.phone), note]}
         />
       )}
       {place && !store && (

@@ -45,6 +45,7 @@ const contents = {
     discountName: "Spring sale",
   },
   to: ["Ann Lee", "1 Depot Street", "Decatur, GA 30030"],
+  note: "",
 };
 
 function html(change: object = {}, place: unknown = null): string {
@@ -98,6 +99,16 @@ describe("OrderCompletePage", () => {
     expect(said).toContain(rows.join(" "));
     expect(said).toContain("call before arriving. Ann Lee 1 Depot Street Decatur, GA 30030");
     expect(linksIn(page)).toMatchObject({ "Foxfire Lamp, Terracotta": "/product/1007/FOX-TLP-TER" });
+  });
+
+  it("shows the shopper's note below where it goes", () => {
+    const noted = { ...contents, note: "Gate code <b>4417</b>" };
+    expect(visibleText(html({ contents: noted }))).toContain("Decatur, GA 30030 Note: Gate code <b>4417</b>");
+    const pickup = { pickupLocId: 2, contents: { ...noted, to: [] } };
+    expect(visibleText(html(pickup, wirePlace()))).toContain(
+      "Marietta, GA 30060 Note: Gate code <b>4417</b>",
+    );
+    expect(visibleText(html({ contents }))).not.toContain("Note:");
   });
 
   it("says what is paid of a deposit", () => {

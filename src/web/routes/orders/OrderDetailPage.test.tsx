@@ -50,6 +50,7 @@ function order(balance: number, more: Partial<OrderDetail["commonOrderInfo"]> = 
     },
     contactAddress: address,
     deliveryAddress: address,
+    deliveryInstr: "",
     pickupLocation: null,
     payable: balance >= 1,
     cancelable: false,
@@ -232,6 +233,18 @@ describe("OrderDetailPage", () => {
     const place = { id: 1, name: "Decatur", phone: "404-555-0101", lines: ["1 Depot Street"] };
     const shown = { ...order(0), deliveryAddress: null, pickupLocation: { locationInfo: place } };
     expect(visibleText(html(shown))).toContain("Pickup Location Decatur 1 Depot Street (404) 555-0101");
+  });
+
+  it("shows the shopper's note with the delivery address, or with the contact of a pickup", () => {
+    const noted = { ...order(0), deliveryInstr: "Gate code 4417, <b>ring twice</b>" };
+    expect(html(noted)).not.toContain("<b>ring");
+    expect(visibleText(html(noted))).toContain(
+      "Decatur, GA 30030 (404) 555-0134 Note: Gate code 4417, <b>ring twice</b>",
+    );
+    const place = { id: 1, name: "Decatur", phone: "404-555-0101", lines: ["1 Depot Street"] };
+    const pickup = { ...noted, deliveryAddress: null, pickupLocation: { locationInfo: place } };
+    expect(visibleText(html(pickup))).toContain("ada@example.com Note: Gate code 4417");
+    expect(visibleText(html(order(0)))).not.toContain("Note:");
   });
 
   it("says whom to call with a question or a change, and what can be returned", () => {

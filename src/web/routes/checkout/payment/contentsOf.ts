@@ -5,7 +5,8 @@ import { placedContents, type PlacedContents } from "#web/state/placedContents";
 
 /** What the page after an order shows of it, while the client stores still have it. */
 export function contentsOf(order: Parameters<typeof placedContents>[0]): PlacedContents {
-  const { deliveryInfo: to, services } = useOrder.getState();
+  const { contactInfo, deliveryInfo: to, services } = useOrder.getState();
   const lines = to ? [fullName(to), ...addressLines(to), formatPhone(to.phone)] : [];
-  return placedContents(order, { services, to: lines.filter((line) => line !== "") });
+  const { note = "" } = to ?? contactInfo ?? {};
+  return placedContents(order, { services, to: lines.filter((line) => line !== ""), note });
 }

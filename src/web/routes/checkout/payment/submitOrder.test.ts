@@ -15,6 +15,7 @@ import { useIdempotencyKeys } from "#web/state/idempotencyKeys";
 import { useCart } from "#web/state/cart";
 import { useOrder } from "#web/state/order";
 import { useStoreCart } from "#web/state/storeCart";
+import { buyer } from "#test/data/builders";
 import { cartItem } from "#test/data/products";
 
 const submit = vi.fn<Api["SubmitOrderPayment"]>();
@@ -97,6 +98,19 @@ describe("submitOrder", () => {
       orderCompleteMsg: "See you soon.",
       stagedOrderNum: "",
     });
+  });
+
+  it("keeps the note of a pickup, or of a delivery, for the completion page", async () => {
+    const contactInfo = { ...buyer, note: "Blue truck" };
+    useOrder.setState({ contactInfo });
+    answer("Processed");
+    await submitOrder(order);
+    expect(useOrder.getState().contents).toMatchObject({ to: [], note: "Blue truck" });
+    const to = { ...buyer, note: "Gate code 4417", deliveryDistance: 12, deliveryFee: zeroCents };
+    useOrder.setState({ deliveryInfo: to, stagedOrderNum: "ST2" });
+    answer("Processed");
+    await submitOrder(order);
+    expect(useOrder.getState().contents).toMatchObject({ note: "Gate code 4417" });
   });
 
   it("says that the order was placed even if the browser fails afterwards", async () => {

@@ -1,6 +1,6 @@
 import { oneLineAddress } from "#domain/fulfillment/address";
 import { formatMoney, subtract } from "#domain/money";
-import { bringMessage, noDayMessage, orderInMailMessages } from "#domain/messages/orders";
+import { bringMessage, noDayMessage, orderInMailMessages, orderNoteMessage } from "#domain/messages/orders";
 import { balanceLabel, paidInFullLabel } from "#domain/messages/payments";
 import { countsAsPaid } from "#domain/pricing/totals";
 import { links } from "#web/links";
@@ -47,17 +47,19 @@ export function ThankYou({ completion, place }: ThankYouProps) {
   );
 }
 
-/** Who receives it and where, or where it is picked up. */
-function Destination({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return null;
+/** Who receives it and where, or where it is picked up, and the shopper's note. */
+function Destination({ lines, note }: { lines: readonly string[]; note: string }) {
   return (
-    <address className="mt-1 text-soft not-italic wrap-anywhere">
-      {lines.map((line) => (
-        <span key={line} className="block">
-          {line}
-        </span>
-      ))}
-    </address>
+    <div className="mt-1 text-soft wrap-anywhere">
+      <address className="not-italic">
+        {lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      {note !== "" && <p>{note}</p>}
+    </div>
   );
 }
 
@@ -74,7 +76,12 @@ function stepsOf({ completion, place }: ThankYouProps, isLoggedIn: boolean): Nex
       delivery ? "" : bringMessage,
       servicesMessage(completion) ?? "",
     ],
-    below: <Destination lines={delivery ? (contents?.to ?? []) : placeLines} />,
+    below: (
+      <Destination
+        lines={delivery ? (contents?.to ?? []) : placeLines}
+        note={orderNoteMessage(contents?.note ?? "")}
+      />
+    ),
   };
   const steps = [
     handover,
