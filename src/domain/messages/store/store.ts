@@ -26,6 +26,11 @@ export function specialHoursLabel({ opens, closes }: DayHours): string {
   return opens === "" ? "Closed" : `${timeName(opens)} – ${timeName(closes)}`;
 }
 
+/** 'Hours: Monday – Friday, 10 am – 8 pm', of the day of a pickup. */
+export function pickupHoursMessage(days: string, hours: string): string {
+  return `Hours: ${days}, ${hours}`;
+}
+
 function dayName({ inDays, weekday }: { inDays: number; weekday: number }): string {
   if (inDays === 0) return "today";
   return inDays === 1 ? "tomorrow" : (weekdayNames[weekday] ?? "");

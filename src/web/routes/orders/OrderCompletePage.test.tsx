@@ -106,7 +106,7 @@ describe("OrderCompletePage", () => {
     expect(visibleText(html({ contents: noted }))).toContain("Decatur, GA 30030 Note: Gate code <b>4417</b>");
     const pickup = { pickupLocId: 2, contents: { ...noted, to: [] } };
     expect(visibleText(html(pickup, wirePlace()))).toContain(
-      "Marietta, GA 30060 Note: Gate code <b>4417</b>",
+      "Park behind the store. Note: Gate code <b>4417</b>",
     );
     expect(visibleText(html({ contents }))).not.toContain("Note:");
   });
@@ -117,14 +117,26 @@ describe("OrderCompletePage", () => {
     );
   });
 
-  it("shows a pickup's store with address, phone and hours", () => {
-    const said = visibleText(html({ pickupLocId: 2 }, wirePlace()));
-    for (const one of [
-      "Where to pick it up",
-      "Red Clay Furniture Marietta",
-      "12 pm – 6 pm",
-      "Questions? Call us at",
-    ])
-      expect(said).toContain(one);
+  it("says first where and when to pick up, and how to get in, and only once", () => {
+    const said = visibleText(html({ pickupLocId: 2, scheduledDate: "2026-03-08" }, wirePlace()));
+    const first = [
+      "Your order will be ready for you on Sunday, March 8, 2026. Bring your order number and a photo ID.",
+      "Red Clay Furniture Marietta 1755 Brickyard Parkway, Marietta, GA 30060",
+      "Hours: Sunday, 12 pm – 6 pm Park behind the store. Check your email",
+    ];
+    expect(said).toContain(first.join(" "));
+    const [, shown = ""] = said.split("Thank you");
+    for (const once of ["1755 Brickyard Parkway", "Park behind the store.", "(770) 555-0122"])
+      expect(shown.split(once)).toHaveLength(2);
+    expect(said).toMatch(/Questions\? Call us at .* Directions and hours .* Sunday 12 pm – 6 pm/);
+  });
+
+  it("gives the hours of a special pickup day, and none where they are not known", () => {
+    const special = { day: "2026-03-08", name: "Spring Fair", opens: "10:00", closes: "16:00" };
+    const place = wirePlace({ specialDays: [special] });
+    const on = (scheduledDate: string | undefined) =>
+      visibleText(html({ pickupLocId: 2, scheduledDate }, place));
+    expect(on("2026-03-08")).toContain("Hours: Spring Fair, 10 am – 4 pm");
+    for (const day of ["2026-03-09", undefined]) expect(on(day)).not.toContain("Hours:");
   });
 });

@@ -1,4 +1,6 @@
+import { weekday, type Day } from "#domain/dates";
 import { oneLineAddress } from "#domain/fulfillment/address";
+import { pickupHoursMessage, specialHoursLabel } from "#domain/messages/store/store";
 import { CallProblem, type Api } from "#web/api";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 
@@ -19,6 +21,15 @@ export async function loadOrderPlace(api: Api, pickupLocId: number | undefined):
 /** Where it is, on one line; '' if it is not known. */
 export function placeAddress(place: StorePlace | null): string {
   return place ? [place.name, oneLineAddress(place.info)].join(", ") : "";
+}
+
+/** When it is open on the day of a pickup, as far as that is known; '' without a day. */
+export function pickupHours({ hourList, specialDays }: StorePlace["info"], day: Day | undefined): string {
+  if (!day) return "";
+  const special = specialDays.find((one) => one.day === day);
+  if (special) return pickupHoursMessage(special.name, specialHoursLabel(special));
+  const usual = hourList.find(({ weekdays }) => weekdays.includes(weekday(day)));
+  return usual ? pickupHoursMessage(usual.key, usual.value) : "";
 }
 
 /** Every delivery leaves from it. */

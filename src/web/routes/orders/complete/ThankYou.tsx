@@ -1,12 +1,12 @@
-import { oneLineAddress } from "#domain/fulfillment/address";
 import { formatMoney, subtract } from "#domain/money";
-import { bringMessage, noDayMessage, orderInMailMessages, orderNoteMessage } from "#domain/messages/orders";
+import { bringMessage, noDayMessage, orderInMailMessages } from "#domain/messages/orders";
 import { balanceLabel, paidInFullLabel } from "#domain/messages/payments";
 import { countsAsPaid } from "#domain/pricing/totals";
 import { links } from "#web/links";
 import { CalendarButton } from "#web/routes/orders/CalendarButton";
 import { handoverMessage, servicesMessage, type Completion } from "#web/routes/orders/completion";
 import { CompletionFrame } from "#web/routes/orders/complete/CompletionFrame";
+import { Destination } from "#web/routes/orders/complete/Destination";
 import { mailSteps } from "#web/routes/orders/complete/mailSteps";
 import { NextSteps, type NextStep } from "#web/routes/orders/complete/NextSteps";
 import { OrderedItems } from "#web/routes/orders/complete/OrderedItems";
@@ -37,7 +37,7 @@ export function ThankYou({ completion, place }: ThankYouProps) {
       summary={contents && <OrderedItems contents={contents} below={paidRows(completion)} />}
       below={
         completion.pickupLocId !== undefined &&
-        place && <StoreCard place={place} title="Where to pick it up" />
+        place && <StoreCard place={place} title="Directions and hours" withoutAddress />
       }
     >
       <NextSteps steps={stepsOf({ completion, place }, isLoggedIn)}>
@@ -47,27 +47,10 @@ export function ThankYou({ completion, place }: ThankYouProps) {
   );
 }
 
-/** Who receives it and where, or where it is picked up, and the shopper's note. */
-function Destination({ lines, note }: { lines: readonly string[]; note: string }) {
-  return (
-    <div className="mt-1 text-soft wrap-anywhere">
-      <address className="not-italic">
-        {lines.map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-      </address>
-      {note !== "" && <p>{note}</p>}
-    </div>
-  );
-}
-
 /** What the shopper has to know first comes first: where and when. */
 function stepsOf({ completion, place }: ThankYouProps, isLoggedIn: boolean): NextStep[] {
-  const { orderEmail, pickupLocId, codAmount, orderCompleteMsg, contents } = completion;
+  const { orderEmail, pickupLocId, codAmount, orderCompleteMsg } = completion;
   const delivery = pickupLocId === undefined;
-  const placeLines = place ? [place.name, oneLineAddress(place.info)] : [];
   const handover: NextStep = {
     icon: delivery ? "truck" : "store",
     title: delivery ? "Delivery" : "Pickup",
@@ -76,12 +59,7 @@ function stepsOf({ completion, place }: ThankYouProps, isLoggedIn: boolean): Nex
       delivery ? "" : bringMessage,
       servicesMessage(completion) ?? "",
     ],
-    below: (
-      <Destination
-        lines={delivery ? (contents?.to ?? []) : placeLines}
-        note={orderNoteMessage(contents?.note ?? "")}
-      />
-    ),
+    below: <Destination completion={completion} pickupAt={delivery ? null : place} />,
   };
   const steps = [
     handover,
