@@ -87,30 +87,30 @@ function answered({ place: { page, pages, total }, facets, corrected }: Found) {
   return { page, pages, total, facets, corrected };
 }
 
-type Asked = Input<"Search"> & { categoryId: number | undefined };
+type SearchInput = Input<"Search"> & { categoryId: number | undefined };
 
 /** Undefined after a timeout. */
-async function search(asked: Asked, ctx: RequestContext): Promise<Found | undefined> {
+async function search(input: SearchInput, ctx: RequestContext): Promise<Found | undefined> {
   try {
-    const { query, categoryId } = asked;
+    const { query, categoryId } = input;
     const key = JSON.stringify([categoryId, query.trim()]);
     const types = await ctx.catalog.allTypes();
-    const find = () => inSearch(ctx, (tx) => searchProducts(tx, { ...asked, types }));
+    const find = () => inSearch(ctx, (tx) => searchProducts(tx, { ...input, types }));
     const { ids: productIds, corrected } = await ctx.catalog.found(key, find);
-    const isPlain = !isChosen(asked) && !asked.withFacets;
+    const isPlain = !isChosen(input) && !input.withFacets;
     const chosen = isPlain
       ? undefined
       : await inSearch(ctx, (tx) =>
-          chooseFrom(tx, { source: { kind: "found", productIds }, ...choiceOf(asked) }),
+          chooseFrom(tx, { source: { kind: "found", productIds }, ...choiceOf(input) }),
         );
-    return { ...pageOf(productIds, chosen, asked), corrected };
+    return { ...pageOf(productIds, chosen, input), corrected };
   } catch (problem) {
     if (isTimeout(problem)) return undefined;
     throw problem;
   }
 }
 
-function choiceOf({ filter, sort }: Asked) {
+function choiceOf({ filter, sort }: SearchInput) {
   return { filter, sort };
 }
 
@@ -118,12 +118,12 @@ function choiceOf({ filter, sort }: Asked) {
 function pageOf(
   productIds: readonly number[],
   chosen: Chosen | undefined,
-  asked: Asked,
+  input: SearchInput,
 ): Omit<Found, "corrected"> {
   const all = chosen?.ids ?? productIds;
-  const place = placeOfPage(all.length, asked.page, resultsPerPage);
+  const place = placeOfPage(all.length, input.page, resultsPerPage);
   const ids = all.slice(place.offset, place.offset + resultsPerPage);
-  const isFiltered = isChosen({ ...asked, sort: "featured" });
+  const isFiltered = isChosen({ ...input, sort: "featured" });
   const skus = isFiltered ? ids.map((id, at) => [id, chosen?.skus[place.offset + at] ?? ""] as const) : [];
   return { ids, skus: new Map(skus), place, facets: chosen?.facets ?? null };
 }

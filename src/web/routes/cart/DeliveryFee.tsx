@@ -28,20 +28,20 @@ export function DeliveryFee({ subtotal, estimate, belowMinimum }: DeliveryFeePro
   const known = estimate ?? belowMinimum;
   // A fee for an address says more than a ZIP code's. In store mode, the next shopper must not see the last one's.
   const zipItems = can.prefillDeliveryFee && !known?.isHonored ? items : undefined;
-  const isTold = known !== undefined && zipItems !== undefined;
+  const isInZipAnswer = known !== undefined && zipItems !== undefined;
   return (
     <div className="grid gap-3">
       <div className="text-sm text-soft wrap-anywhere">
         {/* A live region: a quoted fee can stop applying when the cart shrinks. */}
         <output>
-          {belowMinimum && !isTold && (
+          {belowMinimum && !isInZipAnswer && (
             <>
               <p>Delivery to {belowMinimum.place}</p>
               <p className="font-semibold text-amber">{minimumPurchaseMessage(belowMinimum.minAmount)}</p>
             </>
           )}
         </output>
-        {!belowMinimum && !isTold && (
+        {!belowMinimum && !isInZipAnswer && (
           <p>{estimate ? toldEstimate(estimate) : "Delivery and final tax are calculated at checkout."}</p>
         )}
       </div>

@@ -53,12 +53,12 @@ function Details({ product, variant }: { product: Product; variant: Variant }) {
 /** What is known of a variant: its measures, its material unless the owner says more about it, and what the owner adds. */
 function detailsOf({ details }: Product, variant: Variant): Product["details"] {
   const { dimension, size, material, firmness, weight } = variant;
-  const isToldMore = details.some(({ name }) => name === material);
+  const hasOwnLine = details.some(({ name }) => name === material);
   const measured = [
     { name: "Dimensions", value: wholeSides(dimension) },
     { name: "Seat height", value: size.seatHeight === null ? "" : `${size.seatHeight} inches` },
     // Of a mattress, 'Hybrid' is no material.
-    { name: firmness === "" ? "Material" : "Mattress type", value: isToldMore ? "" : material },
+    { name: firmness === "" ? "Material" : "Mattress type", value: hasOwnLine ? "" : material },
     { name: "Firmness", value: firmness },
     ...details,
     { name: "Weight", value: weight === null ? "" : `${weight} pounds` },
