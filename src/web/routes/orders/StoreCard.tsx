@@ -6,6 +6,7 @@ import { MetroMap, type StorePlace } from "#web/routes/store/MetroMap";
 import { HoursList } from "#web/routes/store/PlaceDetails";
 import { PhoneLink } from "#web/routes/store/PhoneLink";
 import { TextLink } from "#web/ui/navigation/TextLink";
+import { AddressLines } from "#web/ui/display/AddressLines";
 
 type StoreCardProps = {
   place: StorePlace;
@@ -46,13 +47,7 @@ function StoreAddress({ place: { id, name, info } }: Pick<StoreCardProps, "place
         >
           {name}
         </TextLink>
-        <address className="not-italic">
-          {addressLines(info).map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </address>
+        <AddressLines lines={addressLines(info)} />
       </div>
       <p>
         <PhoneLink phone={info.phone} />

@@ -17,6 +17,7 @@ import { Expander } from "#web/ui/display/Expander";
 import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
 import { Picture } from "#web/ui/picture/Picture";
 import { TextLink } from "#web/ui/navigation/TextLink";
+import { AddressLines } from "#web/ui/display/AddressLines";
 
 type Places = WireOutput<"LocationDetails">;
 
@@ -99,13 +100,7 @@ function PlaceRow({ place: { id, shortName, info }, fresh }: PlaceRowProps) {
           {shortName}
         </TextLink>
         <OpenStatusLine place={fresh} className="min-h-10 text-sm" />
-        <address className="text-soft not-italic">
-          {addressLines(info).map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </address>
+        <AddressLines lines={addressLines(info)} className="text-soft" />
         <PlaceLinks name={shortName} info={info} />
         <p className="text-sm text-soft">
           {info.pickup ? "Pick up your orders here" : "No order pickup here"}

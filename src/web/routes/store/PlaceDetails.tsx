@@ -5,6 +5,7 @@ import { Section } from "#web/layout/Section";
 import { DirectionLinks } from "#web/routes/store/DirectionLinks";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 import { PhoneLink } from "#web/routes/store/PhoneLink";
+import { AddressLines } from "#web/ui/display/AddressLines";
 
 type PlaceContactProps = {
   place: StorePlace;
@@ -17,13 +18,7 @@ export function PlaceContact({ place, withoutDirections = false }: PlaceContactP
   const { info } = place;
   return (
     <Section id="contact" title="Contact" className="content-start gap-2">
-      <address className="not-italic">
-        {addressLines(info).map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-      </address>
+      <AddressLines lines={addressLines(info)} />
       <p className="flex flex-wrap gap-x-6">
         {[info.phone, info.phone2].filter(Boolean).map((phone) => (
           <PhoneLink key={phone} phone={phone} />

@@ -7,6 +7,7 @@ import { outOfState, useOrder, type ContactInfo } from "#web/state/order";
 import { Banner } from "#web/ui/display/Banner";
 import { Card } from "#web/ui/display/Card";
 import { TextLink } from "#web/ui/navigation/TextLink";
+import { AddressLines } from "#web/ui/display/AddressLines";
 
 /** The delivery address, or the pickup location and person, with a link to change them. */
 export function Destination({ fees }: { fees: Fees }) {
@@ -38,15 +39,8 @@ export function Destination({ fees }: { fees: Fees }) {
 }
 
 function DeliveryAddress({ to }: { to: ContactInfo }) {
-  return (
-    <address className="not-italic wrap-anywhere">
-      {[fullName(to), ...addressLines(to), formatPhone(to.phone), to.email].map((line) => (
-        <span key={line} className="block">
-          {line}
-        </span>
-      ))}
-    </address>
-  );
+  const lines = [fullName(to), ...addressLines(to), formatPhone(to.phone), to.email];
+  return <AddressLines lines={lines} className="wrap-anywhere" />;
 }
 
 function Pickup({ place, by }: { place: Fees["pickupLoc"]; by: ContactInfo }) {

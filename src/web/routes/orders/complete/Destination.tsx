@@ -5,6 +5,7 @@ import type { Completion } from "#web/routes/orders/completion";
 import { pickupHours } from "#web/routes/orders/orderPlace";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 import { TextLink } from "#web/ui/navigation/TextLink";
+import { AddressLines } from "#web/ui/display/AddressLines";
 
 type DestinationProps = {
   completion: Completion;
@@ -21,13 +22,7 @@ export function Destination({ completion, pickupAt }: DestinationProps) {
       {pickupAt ? (
         <PickupPlace place={pickupAt} day={completion.scheduledDate} />
       ) : (
-        <address className="text-soft not-italic">
-          {to.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </address>
+        <AddressLines lines={to} className="text-soft" />
       )}
       {noteLine !== "" && <p className="text-soft">{noteLine}</p>}
     </div>
