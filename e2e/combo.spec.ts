@@ -89,6 +89,10 @@ test(
     await expectInCart(page, 3);
     await page.goto("/shippingChoice");
     await expect(amount(page, `${bedroom.name} savings`)).toHaveText("−$118.00");
+    await page.getByRole("button", { name: "3 items" }).click();
+    await expect(page.getByRole("list", { name: `Items in ${bedroom.name}` })).toContainText(
+      "Candler Dresser",
+    );
     const total = await amount(page, "Total before delivery").innerText();
     await page.goto("/cart");
     await expect(amount(page, `${bedroom.name} savings`)).toBeVisible();

@@ -31,6 +31,17 @@ export const discount = z.object({
   afterTax: z.boolean(),
 });
 
+/**
+ * Our addition: a complete combo, whose items are shown together, with what all units that make it cost and save. An
+ * order keeps those it was placed with.
+ */
+export const completeCombo = z.object({
+  name: z.string(),
+  skus: z.array(z.string()).readonly(),
+  price: money,
+  savings: money,
+});
+
 /** The discount as the browser claims it. */
 export const claimedDiscount = discount.extend({ name: text(2000) });
 
@@ -54,8 +65,7 @@ export const cartCalls = {
       discount: discount.nullable(),
       changed: z.boolean(),
       itemList: z.array(cartItem),
-      /** The complete combos, whose items the cart shows together, with what all units that make them cost and save. */
-      sets: z.array(z.object({ name: z.string(), skus: z.array(z.string()), price: money, savings: money })),
+      combos: z.array(completeCombo).readonly(),
       soldOutList: z.array(cartItem),
       taxRate: rateNumber,
       tariffRate: rateNumber,

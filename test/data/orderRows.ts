@@ -30,6 +30,7 @@ export function orderRow(more: Partial<OrderRow> = {}): OrderRow {
     tariff: cents(112_70),
     discount: cents(10_00),
     discountName: "Spring sale",
+    combos: [],
     taxable: cents(1288_70),
     promotionCode: null,
     deliveryFee: cents(59_00),

@@ -1,12 +1,17 @@
 import { formatMoney, type Cents } from "#domain/money";
 import type { Discount } from "#domain/pricing/promotion";
-import type { ComboSaving } from "#domain/product/combo";
+import type { CompleteCombo } from "#domain/product/combo";
 
 export const failedComboMessage = "Failed to get Combo";
 
 /** A combo's saving as a discount before tax. */
-export function comboDiscount({ combo, amount }: ComboSaving): Discount {
-  return { name: `${combo} savings`, amount, afterTax: false };
+export function comboDiscount({ name, savings }: CompleteCombo): Discount {
+  return { name: `${name} savings`, amount: savings, afterTax: false };
+}
+
+/** What a complete combo costs and saves, beside its name in mails and invoices. */
+export function comboPriceMessage({ price, savings }: Pick<CompleteCombo, "price" | "savings">): string {
+  return `Combo price ${formatMoney(price)}, you save ${formatMoney(savings)}`;
 }
 
 /** Names the combos whose savings the cart had before and has lost, because they are incomplete or no longer offered. */

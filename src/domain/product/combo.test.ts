@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { comboDiscount, failedComboMessage, lostSavingsMessage } from "#domain/messages/combo";
-import { comboPrices, comboSavings } from "#domain/product/combo";
+import { comboPrices, completeCombos } from "#domain/product/combo";
 import { cents } from "#domain/money";
 
 const dining = {
@@ -37,22 +37,22 @@ describe("combo savings", () => {
   });
 
   it("are the items' prices less the combo's price", () => {
-    expect(comboSavings([table, chairs(4)], [dining]).map(comboDiscount)).toEqual([
+    expect(completeCombos([table, chairs(4)], [dining]).map(comboDiscount)).toEqual([
       { name: "Dining set savings", amount: cents(100_00), afterTax: false },
     ]);
   });
 
   it("are none while an item is missing", () => {
-    expect(comboSavings([table, chairs(3)], [dining])).toEqual([]);
+    expect(completeCombos([table, chairs(3)], [dining])).toEqual([]);
   });
 
   it("count every complete combo", () => {
-    const [saving] = comboSavings([{ ...table, quantity: 2 }, chairs(9)], [dining]);
-    expect(saving).toMatchObject({ price: cents(1_800_00), amount: cents(200_00) });
+    const [saving] = completeCombos([{ ...table, quantity: 2 }, chairs(9)], [dining]);
+    expect(saving).toMatchObject({ price: cents(1_800_00), savings: cents(200_00) });
   });
 
   it("count the units of one SKU on two lines together", () => {
-    expect(comboSavings([table, chairs(2), chairs(2)], [dining])).toHaveLength(1);
+    expect(completeCombos([table, chairs(2), chairs(2)], [dining])).toHaveLength(1);
   });
 
   it("use no unit for two combos", () => {
@@ -61,12 +61,12 @@ describe("combo savings", () => {
       { sku: "CHAIR", quantity: 2 },
     ];
     const pair = { name: "Table and two chairs", price: cents(700_00), items };
-    const savings = comboSavings([table, chairs(4)], [dining, pair]);
-    expect(savings.map(({ combo }) => combo)).toEqual(["Dining set"]);
+    const savings = completeCombos([table, chairs(4)], [dining, pair]);
+    expect(savings.map(({ name }) => name)).toEqual(["Dining set"]);
   });
 
   it("never make a combo cost more than its items", () => {
-    expect(comboSavings([table, chairs(4)], [{ ...dining, price: cents(1200_00) }])).toEqual([]);
+    expect(completeCombos([table, chairs(4)], [{ ...dining, price: cents(1200_00) }])).toEqual([]);
   });
 });
 

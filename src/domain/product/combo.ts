@@ -3,8 +3,8 @@ import { add, larger, zeroCents, subtract, times, type Cents } from "#domain/mon
 /** A combo's price and the required items that complete it. */
 export type ComboOffer = { name: string; price: Cents; items: readonly { sku: string; quantity: number }[] };
 
-/** What complete combos of one offer cost and save in a cart, and which items they are made of. */
-export type ComboSaving = { combo: string; price: Cents; amount: Cents; skus: readonly string[] };
+/** The complete combos of one offer: what they cost and save, and the SKUs of the items they are made of. */
+export type CompleteCombo = { name: string; skus: readonly string[]; price: Cents; savings: Cents };
 
 type Line = { sku: string; quantity: number; price: Cents };
 
@@ -12,7 +12,7 @@ type Line = { sku: string; quantity: number; price: Cents };
  * The saving of each offer: its items' prices less the combo's price, as often as the cart holds all of the items
  * (docs/domain.md, "Stock"). A unit counts for one combo only; offers are applied in the order given.
  */
-export function comboSavings(lines: readonly Line[], offers: readonly ComboOffer[]): ComboSaving[] {
+export function completeCombos(lines: readonly Line[], offers: readonly ComboOffer[]): CompleteCombo[] {
   const left = new Map<string, number>();
   const prices = new Map<string, Cents>();
   for (const line of lines) {
@@ -20,13 +20,13 @@ export function comboSavings(lines: readonly Line[], offers: readonly ComboOffer
     prices.set(line.sku, line.price);
   }
   return offers.flatMap((offer) => {
-    const count = completeCombos(offer, left);
+    const count = countCombos(offer, left);
     const apart = add(...offer.items.map((item) => times(prices.get(item.sku) ?? zeroCents, item.quantity)));
     const saving = subtract(apart, offer.price);
     if (count === 0 || saving <= 0) return [];
     for (const item of offer.items) left.set(item.sku, (left.get(item.sku) ?? 0) - item.quantity * count);
     const skus = offer.items.map(({ sku }) => sku);
-    return [{ combo: offer.name, price: times(offer.price, count), amount: times(saving, count), skus }];
+    return [{ name: offer.name, skus, price: times(offer.price, count), savings: times(saving, count) }];
   });
 }
 
@@ -50,7 +50,7 @@ function sumOf(items: readonly ChosenComboItem[]): Cents {
   return add(...items.map((item) => times(item.price, item.quantity)));
 }
 
-function completeCombos(offer: ComboOffer, left: ReadonlyMap<string, number>): number {
+function countCombos(offer: ComboOffer, left: ReadonlyMap<string, number>): number {
   if (offer.items.length === 0) return 0;
   return Math.min(...offer.items.map((item) => Math.floor((left.get(item.sku) ?? 0) / item.quantity)));
 }

@@ -23,7 +23,8 @@ export type Invoice = {
   facts: readonly Fact[];
   contact: readonly string[];
   destination: { heading: string; lines: readonly string[] };
-  items: readonly { title: string; sku: string; quantity: string; unitPrice: string; total: string }[];
+  /** Those of a combo below its name and price. */
+  items: readonly { heading?: { title: string; note: string }; lines: readonly InvoiceItem[] }[];
   /** Subtotal to total, as on the screen and in the mail. */
   sums: readonly Amount[];
   payments: readonly Amount[];
@@ -37,6 +38,7 @@ export type Invoice = {
   layout: Layout;
 };
 
+export type InvoiceItem = { title: string; sku: string; quantity: string; unitPrice: string; total: string };
 type Fact = { label: string; value: string };
 export type Amount = { label: string; amount: string };
 
@@ -140,21 +142,35 @@ function writeParties(sheet: Sheet, { contact, destination }: Invoice, body: Tex
 }
 
 function writeItems(sheet: Sheet, { items, layout }: Invoice): void {
-  const style = { size: items.length > layout.fullSizeRows ? layout.smallFontSize : layout.fontSize };
+  const count = items.reduce((sum, { lines }) => sum + lines.length, 0);
+  const style = { size: count > layout.fullSizeRows ? layout.smallFontSize : layout.fontSize };
   const columns: TableColumn[] = [
     { label: "Product" },
     { label: "Qty", width: 32, align: "right" },
     { label: "Unit Price", width: 76, align: "right" },
     { label: "Item Total", width: 76, align: "right" },
   ];
-  const rows = items.map(({ title, sku, quantity, unitPrice, total }): Written[][] => [
-    sku === ""
-      ? [[title, style]]
-      : [
-          [title, style],
-          [sku, { size: style.size * 0.85, color: faint }],
-        ],
-    ...[quantity, unitPrice, total].map((text): Written[] => [[text, style]]),
+  const small = { size: style.size * 0.85, color: faint };
+  const rows = items.flatMap(({ heading, lines }): Written[][][] => [
+    ...(heading
+      ? [
+          [
+            [
+              [heading.title, { ...style, face: "bold" }] as const,
+              [heading.note, { ...small, color: accent }] as const,
+            ],
+          ],
+        ]
+      : []),
+    ...lines.map(({ title, sku, ...figures }): Written[][] => [
+      sku === ""
+        ? [[title, style]]
+        : [
+            [title, style],
+            [sku, small],
+          ],
+      ...[figures.quantity, figures.unitPrice, figures.total].map((text): Written[] => [[text, style]]),
+    ]),
   ]);
   writeTable(sheet, { columns, rows, style, padding: 5 });
   sheet.move(12);

@@ -19,7 +19,7 @@ import { readStoreItems } from "#server/db/queries/store/storeItems";
 import type { OrderAddress } from "#server/db/schema/index";
 import { feeOfCanceling } from "#server/layaway/cancelLayaway";
 import { describeLayaway, type LayawayDescription } from "#server/layaway/describeLayaway";
-import { describeCoupons } from "#server/orders/index";
+import { describeCoupons, describeDiscount } from "#server/orders/index";
 import { cardTerms } from "#server/payments/index";
 import { describePickupLocation } from "#server/store/index";
 
@@ -50,8 +50,7 @@ export async function layawayDetail(order: OrderRow, ctx: RequestContext): Promi
     pastDue: isDue && dueDay < storeDay(ctx.ports.clock.now()),
     cancelDateStr: isDue ? formatDay(addDays(dueDay, described.terms.layawayOverdueDays)) : "",
     subtotal: order.subtotal,
-    discount: order.discount,
-    discountName: order.discountName,
+    ...describeDiscount(order),
     deliveryFee: amounts.deliveryFee,
     tax: amounts.tax,
     taxRate: fraction(amounts.taxRate),

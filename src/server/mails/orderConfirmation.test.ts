@@ -129,6 +129,22 @@ describe("the confirmation of an order", () => {
     expect(confirmation({ order, card: undefined, lease: released }).text).toContain("\nDelivery on Tuesday");
   });
 
+  it("shows the items of a combo together, below its name, price and savings", () => {
+    const combo = {
+      name: "Reading Set",
+      skus: [sofa.sku, lamp.sku],
+      price: cents(999_00),
+      savings: cents(39_00),
+    };
+    const chair = orderLineRow(1, { sku: "CHAIR", title: "Grady Rocker" });
+    const lines = [sofa, chair, orderLineRow(2, lamp)];
+    const { html, text } = confirmation({ order: orderRow({ combos: [combo] }), lines });
+    for (const said of [shown(html), text])
+      expect(said).toMatch(
+        /Reading Set[^]*Combo price \$999\.00, you save \$39\.00[^]*Ansley[^]*Foxfire[^]*Grady/,
+      );
+  });
+
   it("leaves out a missing discount, day, card or fee", () => {
     const plain = orderRow({
       discount: cents(0),

@@ -1,8 +1,12 @@
+import { Fragment } from "react";
 import { isLeaseReleased } from "#domain/lease/statuses";
 import { attachedMessage } from "#domain/messages/documents";
+import { comboPriceMessage } from "#domain/messages/combo";
 import { payOnlineMessage, placedOrderRows, remainingMessage } from "#domain/messages/pricing";
 import { lineTotal } from "#domain/cart/cart";
 import { add, formatMoney, subtract } from "#domain/money";
+import type { CompleteCombo } from "#domain/product/combo";
+import { groupByCombo } from "#domain/product/comboGroups";
 import { paths } from "#server/app/paths";
 import type { OrderLineRow, OrderRow } from "#server/db/queries/orders";
 import type { LeaseRow } from "#server/db/queries/leases";
@@ -110,13 +114,33 @@ export function Amounts({ order, lines, site }: AmountsShown) {
     <>
       <table role="presentation" width="100%" style={{ borderCollapse: "collapse", margin: "16px 0 0" }}>
         <tbody>
-          {lines.map((line) => (
-            <ItemRow key={line.position} line={line} hasPicture={hasPictures} site={site} />
+          {groupByCombo(lines, order.combos, ({ sku }) => sku).map(({ combo, lines: own }) => (
+            <Fragment key={own[0]?.position}>
+              {combo ? <ComboRow combo={combo} columns={hasPictures ? 3 : 2} /> : null}
+              {own.map((line) => (
+                <ItemRow key={line.position} line={line} hasPicture={hasPictures} site={site} />
+              ))}
+            </Fragment>
           ))}
         </tbody>
       </table>
       <Sums order={order} />
     </>
+  );
+}
+
+/** Above the items of a combo. */
+function ComboRow({ combo, columns }: { combo: CompleteCombo; columns: number }) {
+  return (
+    <tr>
+      <td className="row" style={{ ...cell, paddingTop: 18 }} colSpan={columns}>
+        <strong>{combo.name}</strong>
+        <br />
+        <small className="clay" style={saved}>
+          {comboPriceMessage(combo)}
+        </small>
+      </td>
+    </tr>
   );
 }
 
@@ -175,10 +199,13 @@ function Sums({ order }: Pick<AmountsShown, "order">) {
 
 /** The same as lines of text. */
 export function amountsText({ order, lines }: AmountsShown): string[] {
-  const items = lines.map((line) => {
-    const total = lineTotal({ quantity: line.quantity, price: line.unitPrice });
-    return `${line.quantity} x ${line.title} (${line.sku}): ${formatMoney(total)}`;
-  });
+  const items = groupByCombo(lines, order.combos, ({ sku }) => sku).flatMap(({ combo, lines: own }) => [
+    ...(combo ? [`${combo.name}: ${comboPriceMessage(combo)}`] : []),
+    ...own.map((line) => {
+      const total = lineTotal({ quantity: line.quantity, price: line.unitPrice });
+      return `${line.quantity} x ${line.title} (${line.sku}): ${formatMoney(total)}`;
+    }),
+  ]);
   return [
     ...items,
     "",

@@ -85,8 +85,7 @@ export function describeFigures({ order, lines, ledger, balance }: OrderRecord, 
     subtotal: order.subtotal,
     tariff: order.tariff,
     tax: order.tax,
-    discount: order.discount,
-    discountName: order.discountName,
+    ...describeDiscount(order),
     deliveryFee: order.deliveryFee,
     balance,
     orderItemList: lines
@@ -110,6 +109,15 @@ export function describeFigures({ order, lines, ledger, balance }: OrderRecord, 
       number: entry.last4,
     })),
   };
+}
+
+/** What lowered the price of an order, and the combos it came from. */
+export function describeDiscount({
+  discount,
+  discountName,
+  combos,
+}: Pick<OrderRow, "discount" | "discountName" | "combos">) {
+  return { discount, discountName, combos };
 }
 
 export function describeCoupons({ storeCoupons }: Pick<OrderRow, "storeCoupons">) {

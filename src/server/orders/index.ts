@@ -6,6 +6,7 @@ export { describeLease, signingPage } from "#server/orders/describeLease";
 export {
   describeAddress,
   describeCoupons,
+  describeDiscount,
   describeFigures,
   describeOrder,
   findShownOrder,

@@ -86,6 +86,16 @@ describe("an invoice", () => {
     expect(pdfText(pdf)).toContain("Not returnable");
   });
 
+  it("prints the items of a combo together, below its name, price and savings", async () => {
+    const [sofa, chair, lamp] = [line(1, cents(949_00)), line(2, cents(300_00)), line(3, cents(89_00))];
+    const skus = [sofa.sku, lamp.sku];
+    const combos = [{ name: "Reading Set", skus, price: cents(999_00), savings: cents(39_00) }];
+    const pdf = await printer.invoice(invoiceOf(record([sofa, chair, lamp], undefined, { combos })));
+    expect(pdfText(pdf)).toMatch(
+      /Reading Set[^]*Combo price \$999\.00, you save \$39\.00[^]*No\. 1[^]*No\. 3[^]*No\. 2/,
+    );
+  });
+
   it("calls a canceled order neither paid nor due", () => {
     const canceled = record(linesOf(1), undefined, { status: "Cancelled" });
     expect(invoiceOf(canceled).balance).toEqual({ label: "Cancelled", amount: "" });

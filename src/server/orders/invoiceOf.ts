@@ -5,11 +5,13 @@ import { formatDay, storeDay } from "#domain/dates";
 import { isLeaseOver } from "#domain/lease/statuses";
 import { orderStatusLabel, returnTermsMessages } from "#domain/messages/orders";
 import { balanceLabel, ledgerEntryName, nothingDueLabel } from "#domain/messages/payments";
+import { comboPriceMessage } from "#domain/messages/combo";
 import { placedOrderRows } from "#domain/messages/pricing";
 import { leaseFacts, leaseRowLabel } from "#domain/messages/leasePages";
 import { formatMoney, zeroCents, subtract } from "#domain/money";
+import { groupByCombo } from "#domain/product/comboGroups";
 import { countsAsPaid } from "#domain/pricing/totals";
-import type { Amount, Invoice } from "#server/documents/invoice";
+import type { Amount, Invoice, InvoiceItem } from "#server/documents/invoice";
 import { handoverDayText } from "#server/orders/handoverDayText";
 import { ownEntries } from "#server/orders/describeLease";
 import type { OrderRecord } from "#server/orders/readOrderRecord";
@@ -31,12 +33,9 @@ export function invoiceOf(record: Invoiced): Invoice {
     facts: facts(record),
     contact: [fullName(order.contact), formatPhone(order.contact.phone), order.contact.email].filter(Boolean),
     destination: destination(record),
-    items: record.lines.map((line) => ({
-      title: line.title,
-      sku: line.sku,
-      quantity: String(line.quantity),
-      unitPrice: formatMoney(line.unitPrice),
-      total: formatMoney(lineTotal({ quantity: line.quantity, price: line.unitPrice })),
+    items: groupByCombo(record.lines, order.combos, ({ sku }) => sku).map(({ combo, lines }) => ({
+      ...(combo && { heading: { title: combo.name, note: comboPriceMessage(combo) } }),
+      lines: lines.map(itemRow),
     })),
     sums: placedOrderRows(order, { isLeased: record.lease !== undefined }).map(({ label, amount }) => ({
       label,
@@ -49,6 +48,16 @@ export function invoiceOf(record: Invoiced): Invoice {
     returns: describeReturns(record),
     footer,
     layout,
+  };
+}
+
+function itemRow({ title, sku, quantity, unitPrice }: Invoiced["lines"][number]): InvoiceItem {
+  return {
+    title,
+    sku,
+    quantity: String(quantity),
+    unitPrice: formatMoney(unitPrice),
+    total: formatMoney(lineTotal({ quantity, price: unitPrice })),
   };
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Cents, Rate } from "#domain/money";
 import { serviceSku, type OfferedService } from "#domain/pricing/orderServices";
 import type { Totals } from "#domain/pricing/totals";
+import type { CompleteCombo } from "#domain/product/combo";
 import type { Credit } from "#domain/store/storeItems";
 import { customerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
@@ -33,6 +34,7 @@ type Placing = {
   visitor: string;
   /** Of the discounts; '' for none. */
   discountName: string;
+  combos: readonly CompleteCombo[];
   taxRate: Rate;
   /** Its code. */
   taxJurisdiction: string;

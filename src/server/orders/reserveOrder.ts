@@ -253,6 +253,7 @@ function orderRow(sale: PricedSale, day: Day | null) {
     contactInfo,
     visitor,
     discountName,
+    combos: priced.cart.combos,
     taxRate,
     taxJurisdiction: tax.jurisdiction,
     dueLater: due.later,

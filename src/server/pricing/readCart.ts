@@ -1,8 +1,7 @@
 import type { Input, Output } from "#contract/index";
 import { maxQuantity } from "#domain/cart/cart";
-import type { Cents } from "#domain/money";
 import { comboDiscount } from "#domain/messages/combo";
-import { comboSavings } from "#domain/product/combo";
+import { completeCombos, type CompleteCombo } from "#domain/product/combo";
 import { combineDiscounts, type Discount } from "#domain/pricing/promotion";
 import type { Queries } from "#server/db/engine/connect";
 import { allInSequence } from "#server/db/engine/statement";
@@ -31,8 +30,7 @@ export type ReadCart = {
   /** Whether a line's price, quantity or product is not as claimed. */
   changed: boolean;
   discount: Discount | undefined;
-  /** The complete combos. */
-  sets: { name: string; skus: string[]; price: Cents; savings: Cents }[];
+  combos: readonly CompleteCombo[];
 };
 
 /**
@@ -50,18 +48,13 @@ export async function readCart(
   const [items, offers] = await allInSequence([readSaleItems(db, skus, storeId), readComboOffers(db, skus)]);
   const { lines, soldOut, changed } = compareWithStock(merged, items);
   const priced = lines.map(({ item, quantity }) => ({ sku: item.sku, quantity, price: item.price }));
-  const savings = comboSavings(priced, offers);
+  const combos = completeCombos(priced, offers);
   return {
     lines,
     soldOut,
     changed: changed || merged.length !== claimed.length,
-    discount: combineDiscounts(savings.map(comboDiscount)),
-    sets: savings.map(({ combo, skus, price, amount }) => ({
-      name: combo,
-      skus: [...skus],
-      price,
-      savings: amount,
-    })),
+    discount: combineDiscounts(combos.map(comboDiscount)),
+    combos,
   };
 }
 
@@ -86,7 +79,7 @@ export async function readLinesAt(
 function compareWithStock(
   claims: readonly ClaimedItem[],
   items: readonly SaleItem[],
-): Omit<ReadCart, "discount" | "sets"> {
+): Omit<ReadCart, "discount" | "combos"> {
   const lines: SaleLine[] = [];
   const soldOut: CartItem[] = [];
   let changed = false;

@@ -11,6 +11,7 @@ import {
 } from "#domain/cart/cart";
 import { fromDollars, toDollars, type Cents, type Rate } from "#domain/money";
 import type { Discount } from "#domain/pricing/promotion";
+import type { CompleteCombo } from "#domain/product/combo";
 import { pageApi } from "#web/api/pageApi";
 import {
   storedCents,
@@ -37,16 +38,13 @@ export type CartItem = CartLine & {
   };
 };
 
-/** A complete combo: its name, the SKUs of its items, and what the units that make it cost and save. */
-export type CartSet = { name: string; skus: readonly string[]; price: Cents; savings: Cents };
-
 /** Conformance: entities "Cart state"; amounts in cents. Count and subtotal are computed, never stored. */
 export type CartState = {
   addedItems: readonly CartItem[];
   /** The automatic discount that the server last applied. */
   discount: Discount | undefined;
   /** The complete combos of the last answer. */
-  sets: readonly CartSet[];
+  combos: readonly CompleteCombo[];
   /** The message above the cart; '' for none. */
   cartMessage: string;
   /** The status of the answer that `cartMessage` comes from. */
@@ -59,7 +57,7 @@ export type CartState = {
 };
 
 const maxLines = 100;
-const noSavings = { discount: undefined, sets: [] };
+const noSavings = { discount: undefined, combos: [] };
 
 export const useCart = clientStore("davenport.cart", readCart);
 
@@ -104,7 +102,7 @@ export function setCartMessage(cartMessage: string, cartMessageCode?: string): v
 
 /** Stores the other answers of CheckCart and the order fees. */
 export function setCartFigures(
-  figures: Pick<CartState, "discount" | "taxRate" | "tariffRate"> & Partial<Pick<CartState, "sets">>,
+  figures: Pick<CartState, "discount" | "taxRate" | "tariffRate"> & Partial<Pick<CartState, "combos">>,
 ): void {
   useCart.setState(figures);
 }
@@ -132,6 +130,10 @@ export function claimedItems(items: readonly CartItem[]): ClaimedItems {
 
 export function itemFrom(wire: WireItem): CartItem {
   return { ...wire, price: fromDollars(wire.price) };
+}
+
+export function comboFrom(wire: WireOutput<"CheckCart">["combos"][number]): CompleteCombo {
+  return { ...wire, price: fromDollars(wire.price), savings: fromDollars(wire.savings) };
 }
 
 export function discountFrom(wire: WireDiscount): Discount | undefined {
@@ -176,7 +178,7 @@ function readCart(stored: unknown): CartState {
   return {
     addedItems: storedList(fields["addedItems"], maxLines, readItem).filter(isFirstOfItsSku),
     discount: readDiscount(storedFields(fields["discount"])),
-    sets: storedList(fields["sets"], maxLines, readSet),
+    combos: storedList(fields["combos"], maxLines, readCombo),
     cartMessage: storedText(fields["cartMessage"]) ?? "",
     cartMessageCode: storedText(fields["cartMessageCode"]),
     taxRate: storedRate(fields["taxRate"]),
@@ -185,7 +187,7 @@ function readCart(stored: unknown): CartState {
   };
 }
 
-function readSet(stored: unknown): CartSet | undefined {
+export function readCombo(stored: unknown): CompleteCombo | undefined {
   const fields = storedFields(stored);
   const name = storedText(fields["name"]);
   const [price, savings] = [storedCents(fields["price"]), storedCents(fields["savings"])];

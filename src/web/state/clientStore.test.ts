@@ -79,7 +79,7 @@ describe("the cart", () => {
     expect(useCart.getState()).toEqual({
       addedItems: [{ ...sofa, quantity: 1 }],
       discount: undefined,
-      sets: [],
+      combos: [],
       cartMessage: "",
       taxRate: undefined,
       tariffRate: undefined,

@@ -1,12 +1,15 @@
 import type { WireInput } from "#contract/index";
 import { add, fromDollars, larger, subtract, zeroCents, type Cents } from "#domain/money";
-import { readItem, useCart, type CartItem, type ClaimedItems } from "#web/state/cart";
+import type { CompleteCombo } from "#domain/product/combo";
+import { readCombo, readItem, useCart, type CartItem, type ClaimedItems } from "#web/state/cart";
 import { readService, type ChosenService } from "#web/state/storedChoices";
 import { storedCents, storedFields, storedList, storedText } from "#web/state/storedFields";
 
 /** What was ordered, as its shopper last saw it: for the page that says thank you. */
 export type PlacedContents = {
   items: readonly CartItem[];
+  /** The complete combos that the items make. */
+  combos: readonly CompleteCombo[];
   services: readonly ChosenService[];
   amounts: Readonly<Record<Amount, Cents>> & { discountName: string };
   /** Where it is delivered; empty for a pickup. */
@@ -45,12 +48,13 @@ export function placedContents(
   claim: Claim,
   { services, to, note }: Pick<PlacedContents, "services" | "to" | "note"> = none,
 ): PlacedContents {
-  const { addedItems } = useCart.getState();
+  const { addedItems, combos } = useCart.getState();
   return {
     items: claim.items.flatMap(({ sku, quantity, price }) => {
       const known = addedItems.find((item) => item.sku === sku);
       return known ? [{ ...known, quantity, price: fromDollars(price) }] : [];
     }),
+    combos,
     services,
     amounts: claimedAmounts(claim),
     to,
@@ -91,6 +95,7 @@ export function readPlacedContents(stored: unknown): PlacedContents | undefined 
   if (storedCents(amounts["total"]) === undefined) return undefined;
   return {
     items: storedList(fields["items"], 100, readItem),
+    combos: storedList(fields["combos"], 100, readCombo),
     services: storedList(fields["services"], 50, readService),
     amounts: {
       subtotal: read("subtotal"),

@@ -2,12 +2,19 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { toDollars } from "#domain/money";
 import { tidy } from "#server/jobs/cleanUp";
+import { relayOutbox } from "#server/jobs/relayOutbox";
 import { location, order, orderLink } from "#server/db/schema/index";
 import { readOrder } from "#server/db/queries/orders";
 import { newCustomer, type TestCustomer } from "#test/data/accounts";
 import { buyer, newUserId, readyToPay } from "#test/data/builders";
-import { sentMails, orderWithBalance, type BalancePayment } from "#test/sale/support/balances";
-import { press, setAvailableStock, sofa } from "#test/sale/support/buyers";
+import {
+  confirmationOf,
+  secretIn,
+  sentMails,
+  orderWithBalance,
+  type BalancePayment,
+} from "#test/sale/support/balances";
+import { buyerOf, press, setAvailableStock, sofa } from "#test/sale/support/buyers";
 import { dump } from "#test/sale/support/secrets";
 import { fileServer } from "#test/testServer";
 
@@ -47,6 +54,7 @@ describe("an order opened with its mail's link", () => {
         tax: toDollars(row.tax),
         discount: 0,
         discountName: "",
+        combos: [],
         delivery: true,
         deliveryFee: toDollars(row.deliveryFee),
         leaseToOwn: false,
@@ -81,6 +89,24 @@ describe("an order opened with its mail's link", () => {
       billingAddrRequired: expect.any(Boolean),
       validateCCNumber: true,
     });
+  });
+
+  it("has the combos that it was placed with", async () => {
+    const shopper = buyerOf(
+      server,
+      await readyToPay(server.browser(), { "OAK-TBL-72": 1, "OAK-CHR-OAT": 3 }),
+    );
+    const { orderNumber } = await shopper.submit();
+    await relayOutbox(server.context);
+    const linkToken = secretIn(confirmationOf(mails, orderNumber));
+    expect((await read({ value: orderNumber, linkToken }))?.commonOrderInfo.combos).toEqual([
+      {
+        name: "Oakhurst 7-Piece Dining Set",
+        skus: ["OAK-TBL-72", "OAK-CHR-OAT"],
+        price: 1149,
+        savings: 137,
+      },
+    ]);
   });
 
   it("has the note of its delivery", async () => {

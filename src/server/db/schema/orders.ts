@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
 import { zeroCents, type Cents } from "#domain/money";
 import { orderStatuses } from "#domain/orders/orders";
+import type { CompleteCombo } from "#domain/product/combo";
 import { paymentStatuses } from "#domain/payments/payment";
 import { account } from "#server/db/schema/accounts";
 import { bytes, instant, money, rate, storeDay } from "#server/db/schema/columns";
@@ -85,6 +86,8 @@ export const order = pgTable(
     tariff: money().notNull(),
     discount: money().notNull(),
     discountName: c.text("discount_name").notNull().default(""),
+    /** The combos that its discount came from. */
+    combos: c.jsonb().$type<readonly CompleteCombo[]>().notNull().default([]),
     /** The amount that was taxed: everything before tax less discounts before tax. */
     taxable: money().notNull(),
     promotionCode: c.text("promotion_code"),

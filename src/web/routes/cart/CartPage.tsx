@@ -1,7 +1,8 @@
 import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { defaultCartTitle, emptyCartMessage, unavailableMessage } from "#domain/messages/cart";
 import { itemCount } from "#domain/cart/cart";
-import { formatMoney } from "#domain/money";
+import type { CompleteCombo } from "#domain/product/combo";
+import { groupByCombo } from "#domain/product/comboGroups";
 import { storeUnits } from "#domain/cart/storeCart";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
@@ -11,11 +12,11 @@ import { CartActions } from "#web/routes/cart/CartActions";
 import { CartHelp } from "#web/routes/cart/CartHelp";
 import { CartLine, type OnRemoved } from "#web/routes/cart/CartLine";
 import { StoreLines } from "#web/routes/cart/StoreLines";
-import { groupLines } from "#web/routes/cart/groupLines";
+import { ComboHeading, itemsLabel } from "#web/routes/cart/ComboHeading";
 import { CartSummary } from "#web/routes/cart/CartSummary";
 import { useCheckedCart } from "#web/routes/cart/useCheckedCart";
 import { SuggestedProducts } from "#web/routes/catalog/SuggestedProducts";
-import { addToCart, clearCart, useCart, type CartItem, type CartSet } from "#web/state/cart";
+import { addToCart, clearCart, useCart, type CartItem } from "#web/state/cart";
 import { dismissSoldOut } from "#web/state/soldOut";
 import { clearStoreCart, useStoreLines } from "#web/state/storeCart";
 import { useAbilities } from "#web/state/storeSession";
@@ -171,41 +172,33 @@ function CartPageFrame({ heading, count = 0, children }: FrameProps) {
 
 /** The line items, those of a complete combo together. */
 function ItemGroups({ onRemoved }: { onRemoved: OnRemoved }) {
-  const { addedItems, sets } = useCart();
-  return groupLines(addedItems, sets).map(({ set, items }) => (
-    <CartLines key={items[0]?.sku} items={items} {...(set ? { set } : {})} onRemoved={onRemoved} />
+  const { addedItems, combos } = useCart();
+  return groupByCombo(addedItems, combos, ({ sku }) => sku).map(({ combo, lines }) => (
+    <CartLines key={lines[0]?.sku} items={lines} combo={combo} onRemoved={onRemoved} />
   ));
 }
 
 type CartLinesProps = {
   items: readonly CartItem[];
-  /** The combo that they make. */
-  set?: CartSet;
+  /** The one that they make. */
+  combo?: CompleteCombo | undefined;
   soldOut?: boolean;
   onRemoved: OnRemoved;
 };
 
-function CartLines({ items, set, soldOut = false, onRemoved }: CartLinesProps) {
+function CartLines({ items, combo, soldOut = false, onRemoved }: CartLinesProps) {
   if (items.length === 0) return null;
-  const label = set ? `Items in ${set.name}` : "Items";
   const list = (
-    <ul role="list" aria-label={soldOut ? undefined : label} className="border-t border-line">
+    <ul role="list" aria-label={soldOut ? undefined : itemsLabel(combo)} className="border-t border-line">
       {items.map((item) => (
         <CartLine key={item.sku} item={item} soldOut={soldOut} onRemoved={onRemoved} />
       ))}
     </ul>
   );
-  if (!set) return list;
+  if (!combo) return list;
   return (
     <div className="my-4 rounded-lg bg-pine-wash/50 px-4 *:last:-mb-px">
-      <p className="flex flex-wrap items-baseline gap-x-3 py-3 font-semibold">
-        <span className="grow">{set.name}</span>
-        <span className="text-sm font-normal text-clay">You save {formatMoney(set.savings)}</span>
-        <span className="text-lg tabular-nums">
-          <span className="text-sm font-normal text-soft">Combo price </span>
-          {formatMoney(set.price)}
-        </span>
-      </p>
+      <ComboHeading combo={combo} className="py-3 text-lg" />
       {list}
     </div>
   );

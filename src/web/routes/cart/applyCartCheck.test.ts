@@ -21,7 +21,7 @@ const same: WireOutput<"CheckCart"> = {
   discount: null,
   changed: false,
   itemList: sentItems.map((item) => line(item)),
-  sets: [],
+  combos: [],
   soldOutList: [],
   taxRate: 0.079,
   tariffRate: 0.1,
@@ -30,7 +30,7 @@ const same: WireOutput<"CheckCart"> = {
 
 beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
-  useCart.setState({ addedItems: sentItems, cartMessage: "", discount: undefined, sets: [] });
+  useCart.setState({ addedItems: sentItems, cartMessage: "", discount: undefined, combos: [] });
 });
 
 describe("applyCartCheck", () => {
@@ -77,12 +77,12 @@ describe("applyCartCheck", () => {
 
   it("says that a combo is no longer complete, in addition to other changes", () => {
     const discount = { name: "Den savings", amount: cents(50_00), afterTax: false };
-    const sets = [{ name: "Den", skus: ["SOFA", "LAMP"], price: cents(500_00), savings: cents(50_00) }];
+    const combos = [{ name: "Den", skus: ["SOFA", "LAMP"], price: cents(500_00), savings: cents(50_00) }];
     const lost = "The Den is incomplete or no longer offered, so its $50.00 savings were removed.";
-    useCart.setState({ discount, sets });
+    useCart.setState({ discount, combos });
     applyCartCheck(sentItems, same);
     expect(useCart.getState()).toMatchObject({ discount: undefined, cartMessage: lost });
-    useCart.setState({ discount, sets, cartMessage: "" });
+    useCart.setState({ discount, combos, cartMessage: "" });
     applyCartCheck(sentItems, {
       ...same,
       changed: true,

@@ -3,6 +3,7 @@ import { cartChangedMessage, fewerAvailableMessage } from "#domain/messages/cart
 import { lostSavingsMessage } from "#domain/messages/combo";
 import { fromDollars, rate } from "#domain/money";
 import {
+  comboFrom,
   discountFrom,
   itemFrom,
   replaceItems,
@@ -16,19 +17,15 @@ type Checked = WireOutput<"CheckCart">;
 
 /** Applies CheckCart's answer about `sentItems`. @returns what sold out; undefined if the cart has changed. */
 export function applyCartCheck(sentItems: readonly CartItem[], checked: Checked): CartItem[] | undefined {
-  const { addedItems, sets, cartMessage } = useCart.getState();
+  const { addedItems, combos, cartMessage } = useCart.getState();
   if (addedItems !== sentItems) return undefined;
   setCartFigures({
     discount: discountFrom(checked.discount),
-    sets: checked.sets.map((set) => ({
-      ...set,
-      price: fromDollars(set.price),
-      savings: fromDollars(set.savings),
-    })),
+    combos: checked.combos.map(comboFrom),
     taxRate: rate(checked.taxRate),
     tariffRate: rate(checked.tariffRate),
   });
-  const lostSavings = lostSavingsMessage(sets, checked.sets);
+  const lostSavings = lostSavingsMessage(combos, checked.combos);
   if (checked.changed) {
     const changed = [changedMessage(sentItems, checked), lostSavings].filter((message) => message !== "");
     replaceItems(checked.itemList, cartMessage || changed.join(" "));

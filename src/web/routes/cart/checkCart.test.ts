@@ -14,7 +14,7 @@ const den = { name: "Den", skus: ["SOFA"], price: cents(500_00), savings: cents(
 const unchanged = {
   discount: null,
   changed: false,
-  sets: [],
+  combos: [],
   itemList: [sofa],
   soldOutList: [],
   taxRate: 0.06,
@@ -25,7 +25,7 @@ const unchanged = {
 beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
   restoreStores();
-  useCart.setState({ addedItems: [sofa], cartMessage: "", sets: [], discount: undefined });
+  useCart.setState({ addedItems: [sofa], cartMessage: "", combos: [], discount: undefined });
 });
 
 async function needsReview(answer: object = {}): Promise<boolean | undefined> {
@@ -43,7 +43,7 @@ describe("checking the cart on the way to checkout", () => {
   });
 
   it("leads back to a cart that has lost a combo's savings, and says so there", async () => {
-    useCart.setState({ sets: [den] });
+    useCart.setState({ combos: [den] });
     expect(await needsReview()).toBe(true);
     expect(useCart.getState().cartMessage).toBe(
       "The Den is incomplete or no longer offered, so its $50.00 savings were removed.",
@@ -55,7 +55,7 @@ describe("checking the cart on the way to checkout", () => {
     ["ordered while another item came into the cart", () => clearCart([cartItem({ sku: "LAMP" })])],
     ["removed", () => removeFromCart("SOFA")],
   ])("says nothing of a combo that was %s before", async (_, empty) => {
-    useCart.setState({ sets: [den] });
+    useCart.setState({ combos: [den] });
     empty();
     addToCart(cartItem({ sku: "LAMP" }));
     expect(await needsReview({ itemList: useCart.getState().addedItems })).toBe(false);

@@ -27,6 +27,7 @@ const active: LayawayDetail = {
   balance: dollars(200.5),
   subtotal: dollars(258),
   tax: dollars(17.5),
+  combos: [],
   taxRate: 0.07,
   taxState: "GA",
   discount: dollars(10),

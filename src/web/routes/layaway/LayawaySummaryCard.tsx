@@ -16,7 +16,7 @@ export function LayawaySummaryCard({ info, className }: { info: LayawayInfo; cla
   const labels = discount ? { discount: discountName([discount]) } : {};
   return (
     <SectionCard id="summary" title="Layaway summary" className="gap-5" cardClass={className}>
-      <OrderLines items={cart.addedItems} />
+      <OrderLines items={cart.addedItems} combos={cart.combos} />
       <div className="grid gap-3 border-t border-line pt-4">
         <Totals rows={formatTotals(layawayTotals(cart, info), labels)} />
         <p className="text-sm text-soft">

@@ -35,6 +35,7 @@ function order(balance: number, more: Partial<OrderDetail["commonOrderInfo"]> = 
       tax: dollars(15.36),
       discount: dollars(10),
       discountName: "",
+      combos: [],
       delivery: true,
       deliveryFee: dollars(59),
       leaseToOwn: false,

@@ -2,7 +2,9 @@ import { lineTotal } from "#domain/cart/cart";
 import { shownItemName } from "#domain/cart/storeCart";
 import { formatMoney, fromDollars } from "#domain/money";
 import { links } from "#web/links";
+import { comboRows } from "#web/routes/orders/comboRows";
 import type { OrderDetail } from "#web/routes/orders/orderDetail";
+import { comboFrom } from "#web/state/cart";
 import { Picture } from "#web/ui/picture/Picture";
 import { Table } from "#web/ui/display/Table";
 import { TextLink } from "#web/ui/navigation/TextLink";
@@ -12,7 +14,7 @@ type Line = Info["orderItemList"][number];
 
 /** The order's line items, then the store's own. Those with quantity 0 are hidden, and without any the table is too. */
 export function OrderItems({ order }: { order: OrderDetail }) {
-  const { orderItemList, storeItemList } = order.commonOrderInfo;
+  const { orderItemList, storeItemList, combos } = order.commonOrderInfo;
   const rows = [...orderItemList, ...storeItemList.map(storeLine)].filter(({ item }) => item.quantity > 0);
   if (rows.length === 0) return null;
   return (
@@ -22,6 +24,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
       compact
       columns={columns}
       rows={rows}
+      groups={comboRows(rows, combos.map(comboFrom), ({ item }) => item.sku)}
       rowKey={({ item }) => item.sku}
       empty=""
     />

@@ -37,6 +37,25 @@ describe("Table", () => {
     expect(table([line])).toMatch(/<th role="rowheader" scope="row"[^>]*>ANS-SOF-CLY/);
   });
 
+  it("sets the rows of a group off below its heading", () => {
+    const lamp = { sku: "FOX-TLP-TER", price: "$89.00" };
+    const html = htmlOf(() => (
+      <Table
+        caption="Order"
+        rows={[line, lamp]}
+        groups={[
+          { heading: "Reading Set", rows: [line] },
+          { heading: undefined, rows: [lamp] },
+        ]}
+        rowKey={({ sku }) => sku}
+        empty=""
+        columns={[{ key: "sku", label: "SKU", cell: ({ sku }) => sku }]}
+      />
+    ));
+    expect(visibleText(html)).toBe("Order SKU Reading Set ANS-SOF-CLY FOX-TLP-TER");
+    expect(html).toContain('scope="rowgroup"');
+  });
+
   it("shows the empty message without rows", () => {
     expect(visibleText(table([]))).toBe("Nothing was ordered.");
   });

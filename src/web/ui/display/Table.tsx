@@ -12,6 +12,7 @@ export function Table<Row>({
   compact = false,
   columns,
   rows,
+  groups = [{ heading: undefined, rows }],
   rowKey,
   empty,
 }: TableProps<Row>) {
@@ -33,25 +34,9 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="grid gap-3 @form:table-row-group">
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              role="row"
-              className={classNames(rowClass, compact && "grid-cols-3 gap-x-4")}
-            >
-              {columns.map((column, index) => (
-                <Cell
-                  key={column.key}
-                  column={column}
-                  row={row}
-                  isRowHeader={index === 0}
-                  compact={compact}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {groups.map((group) => (
+          <Rows key={group.rows[0] && rowKey(group.rows[0])} {...{ group, columns, rowKey, compact }} />
+        ))}
       </table>
     </div>
   );
@@ -74,21 +59,74 @@ type TableProps<Row> = {
   compact?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** The rows in groups, those with a heading set off from the others. */
+  groups?: readonly RowGroup<Row>[];
   rowKey: (row: Row) => string | number;
   /** Replaces the table when there are no rows. */
   empty: string;
 };
 
-type CellProps<Row> = { column: Column<Row>; row: Row; isRowHeader: boolean; compact: boolean };
+type RowGroup<Row> = { heading: ReactNode; rows: readonly Row[] };
 
-function Cell<Row>({ column, row, isRowHeader, compact }: CellProps<Row>) {
+type RowsProps<Row> = Pick<TableProps<Row>, "columns" | "rowKey"> & {
+  group: RowGroup<Row>;
+  compact: boolean;
+};
+
+function Rows<Row>({ group: { heading, rows }, columns, rowKey, compact }: RowsProps<Row>) {
+  const isHeaded = heading !== undefined;
+  return (
+    <tbody
+      role="rowgroup"
+      className={classNames("grid gap-3 @form:table-row-group", isHeaded && "rounded-md bg-pine-wash/50 p-3")}
+    >
+      {isHeaded && (
+        <tr role="row" className="block @form:table-row">
+          <th
+            role="rowheader"
+            scope="rowgroup"
+            colSpan={columns.length}
+            className="block text-left @form:table-cell @form:px-3 @form:pt-3"
+          >
+            {heading}
+          </th>
+        </tr>
+      )}
+      {rows.map((row) => (
+        <tr key={rowKey(row)} role="row" className={classNames(rowClass, compact && "grid-cols-3 gap-x-4")}>
+          {columns.map((column, index) => (
+            <Cell key={column.key} {...{ column, row, compact, isHeaded }} isRowHeader={index === 0} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+type CellProps<Row> = {
+  column: Column<Row>;
+  row: Row;
+  isRowHeader: boolean;
+  compact: boolean;
+  /** In a group with a heading, which has a background up to its edges. */
+  isHeaded: boolean;
+};
+
+function Cell<Row>({ column, row, isRowHeader, compact, isHeaded }: CellProps<Row>) {
+  const edges = !isHeaded && "@form:first:pl-0 @form:last:pr-0";
   const end = column.align === "end" && "whitespace-nowrap tabular-nums @form:text-right";
   if (isRowHeader) {
     return (
       <th
         role="rowheader"
         scope="row"
-        className={classNames(cellClass, "block text-left font-semibold", compact && "col-span-3 pb-2", end)}
+        className={classNames(
+          cellClass,
+          edges,
+          "block text-left font-semibold",
+          compact && "col-span-3 pb-2",
+          end,
+        )}
       >
         {column.cell(row)}
       </th>
@@ -99,6 +137,7 @@ function Cell<Row>({ column, row, isRowHeader, compact }: CellProps<Row>) {
       role="cell"
       className={classNames(
         cellClass,
+        edges,
         column.wideOnly ? "hidden" : classNames("flex", compact ? compactCell : "justify-between gap-4"),
         "@form:table-cell",
         end,
@@ -129,5 +168,4 @@ const rowClass = classNames(
   "grid gap-1 rounded-md border border-line bg-raised p-4",
   "@form:table-row @form:rounded-none @form:border-0 @form:border-b @form:bg-transparent",
 );
-const cellClass =
-  "@form:table-cell @form:px-3 @form:py-3 print:py-1.5 @form:align-top @form:first:pl-0 @form:last:pr-0";
+const cellClass = "@form:table-cell @form:px-3 @form:py-3 print:py-1.5 @form:align-top";

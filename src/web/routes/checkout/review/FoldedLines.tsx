@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { itemCount } from "#domain/cart/cart";
-import { OrderLines } from "#web/routes/checkout/review/OrderLines";
-import type { CartItem } from "#web/state/cart";
+import { OrderLines, type OrderLinesProps } from "#web/routes/checkout/review/OrderLines";
 import { classNames } from "#web/ui/classNames";
 import { Icon } from "#web/ui/display/Icon";
 import { Picture } from "#web/ui/picture/Picture";
@@ -10,10 +9,10 @@ import { Picture } from "#web/ui/picture/Picture";
  * The line items of the summary. Where it stands above the form, three or more fold into a row of pictures, so that the
  * form begins in the first screen.
  */
-export function FoldedLines({ items }: { items: readonly CartItem[] }) {
+export function FoldedLines({ items, combos }: OrderLinesProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  if (items.length < foldedFrom) return <OrderLines items={items} />;
+  if (items.length < foldedFrom) return <OrderLines items={items} combos={combos} />;
   return (
     <div className="grid gap-4">
       <button
@@ -40,8 +39,8 @@ export function FoldedLines({ items }: { items: readonly CartItem[] }) {
           className={classNames("size-5 text-soft transition-transform duration-150", isOpen && "rotate-180")}
         />
       </button>
-      <div id={id} className={isOpen ? undefined : "max-lg:hidden"}>
-        <OrderLines items={items} />
+      <div id={id} className={classNames("grid gap-4", !isOpen && "max-lg:hidden")}>
+        <OrderLines items={items} combos={combos} />
       </div>
     </div>
   );

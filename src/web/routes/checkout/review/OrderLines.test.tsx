@@ -8,7 +8,7 @@ const title = "Harlow Three-Seat Sofa, Oatmeal";
 const sofa = cartItem({ productId: 101, sku: "HAR-SOF-OAT", title, quantity: 2 });
 
 function html(item: CartItem): string {
-  return htmlOf(() => <OrderLines items={[item]} />);
+  return htmlOf(() => <OrderLines items={[item]} combos={[]} />);
 }
 
 describe("OrderLines", () => {

@@ -1,15 +1,22 @@
 import { lineTotal } from "#domain/cart/cart";
 import { formatMoney } from "#domain/money";
+import type { CompleteCombo } from "#domain/product/combo";
+import { LineGroups } from "#web/routes/cart/LineGroups";
 import { LineTitle } from "#web/routes/cart/LineTitle";
 import type { CartItem } from "#web/state/cart";
 import { Picture } from "#web/ui/picture/Picture";
 
-/** The line items to order: thumbnail, SKU, quantity, total and unit price (conformance: behaviors/checkout). */
-export function OrderLines({ items }: { items: readonly CartItem[] }) {
+export type OrderLinesProps = { items: readonly CartItem[]; combos: readonly CompleteCombo[] };
+
+/**
+ * The line items to order: thumbnail, SKU, quantity, total and unit price (conformance: behaviors/checkout), those of a
+ * complete combo together.
+ */
+export function OrderLines({ items, combos }: OrderLinesProps) {
   return (
-    <ul role="list" aria-label="Items" className="grid gap-4">
-      {items.map((item) => (
-        <li key={item.sku} className="grid grid-cols-[5rem_1fr_auto] gap-4">
+    <LineGroups items={items} combos={combos}>
+      {(item) => (
+        <li className="grid grid-cols-[5rem_1fr_auto] gap-4">
           <Picture
             src={item.product.thumbnailImage}
             alt=""
@@ -30,7 +37,7 @@ export function OrderLines({ items }: { items: readonly CartItem[] }) {
             )}
           </p>
         </li>
-      ))}
-    </ul>
+      )}
+    </LineGroups>
   );
 }

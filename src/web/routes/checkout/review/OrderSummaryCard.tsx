@@ -57,7 +57,7 @@ export function OrderSummaryCard({ estimate, taxRate, className, children }: Ord
     );
   return (
     <SectionCard {...card}>
-      <FoldedLines items={cart.addedItems} />
+      <FoldedLines items={cart.addedItems} combos={cart.combos} />
       {!estimate && <StoreReviewLines lines={storeLines} />}
       {!estimate && <ServiceLines services={order.services} />}
       {children && <div className="border-t border-line pt-4">{children}</div>}

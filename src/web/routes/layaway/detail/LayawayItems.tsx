@@ -9,6 +9,8 @@ import { countsAsPaid } from "#domain/pricing/totals";
 import { SectionCard } from "#web/layout/Section";
 import { links } from "#web/links";
 import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
+import { comboRows } from "#web/routes/orders/comboRows";
+import { comboFrom } from "#web/state/cart";
 import { classNames } from "#web/ui/classNames";
 import { Table } from "#web/ui/display/Table";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
@@ -27,13 +29,15 @@ export function LayawayItems({ layaway }: { layaway: LayawayDetail }) {
     layaway.storeItems.filter(({ typeId }) => typeId <= 0),
     layaway.storeItems.filter(({ typeId }) => typeId > 0),
   ];
+  const rows = [...layaway.orderItems.map(rowOf), ...goods.map(storeRowOf)];
   return (
     <SectionCard id="items" title="Layaway Order Detail" className="gap-5">
       <Table
         caption="Items"
         captionHidden
         columns={columns}
-        rows={[...layaway.orderItems.map(rowOf), ...goods.map(storeRowOf)]}
+        rows={rows}
+        groups={comboRows(rows, layaway.combos.map(comboFrom), skuOf)}
         rowKey={({ key }) => key}
         empty=""
       />
@@ -45,6 +49,10 @@ export function LayawayItems({ layaway }: { layaway: LayawayDetail }) {
 function rowOf(item: OrderItem): Row {
   const { sku, quantity, unitPrice } = item.item;
   return { key: `item ${sku}`, kind: "item", item, quantity, price: fromDollars(unitPrice) };
+}
+
+function skuOf(row: Row): string {
+  return row.kind === "item" ? row.item.item.sku : "";
 }
 
 function storeRowOf(item: StoreItem, index: number): Row {

@@ -2,6 +2,7 @@ import { lineTotal } from "#domain/cart/cart";
 import { formatMoney, type Cents } from "#domain/money";
 import { placedOrderRows } from "#domain/messages/pricing";
 import { SectionCard } from "#web/layout/Section";
+import { LineGroups } from "#web/routes/cart/LineGroups";
 import { itemLink } from "#web/routes/cart/LineTitle";
 import type { CartItem } from "#web/state/cart";
 import type { PlacedContents } from "#web/state/placedContents";
@@ -24,21 +25,23 @@ export function OrderedItems({
   title = "Your order",
   below = [],
 }: OrderedItemsProps) {
-  const { items, services, amounts } = contents;
+  const { items, combos, services, amounts } = contents;
   const rows = placedOrderRows(amounts, { isLeased }).map(({ kind, label, amount }) => {
     const tone = amount < 0 ? "sale" : undefined;
     return { key: kind, label, amount: formatMoney(amount), strong: kind === "total", tone } as const;
   });
   return (
     <SectionCard id="ordered" title={title} className="gap-5">
-      <ul role="list" aria-label="Items" className="grid gap-4">
-        {items.map((item) => (
-          <Item key={item.sku} item={item} />
-        ))}
-        {services.map(({ id, name, price, quantity }) => (
-          <Line key={id} name={name} price={price} quantity={quantity} />
-        ))}
-      </ul>
+      <LineGroups items={items} combos={combos}>
+        {(item) => <Item item={item} />}
+      </LineGroups>
+      {services.length > 0 && (
+        <ul role="list" aria-label="Services" className="grid gap-4">
+          {services.map(({ id, name, price, quantity }) => (
+            <Line key={id} name={name} price={price} quantity={quantity} />
+          ))}
+        </ul>
+      )}
       <Totals className="border-t border-line pt-4" rows={[...rows, ...below]} />
     </SectionCard>
   );

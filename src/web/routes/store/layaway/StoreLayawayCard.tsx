@@ -25,7 +25,7 @@ export function StoreLayawayCard({ taxRate, className }: StoreLayawayCardProps) 
   const rest = restOf(sum.total, lines);
   return (
     <SectionCard id="summary" title="Layaway summary" className="gap-5" cardClass={className}>
-      <OrderLines items={cart.addedItems} />
+      <OrderLines items={cart.addedItems} combos={cart.combos} />
       <StoreReviewLines lines={lines} />
       <div className="grid gap-2 border-t border-line pt-4">
         <Totals rows={formatTotals(sum, cart.discount ? { discount: cart.discount.name } : {})} />
