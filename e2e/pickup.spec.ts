@@ -168,7 +168,7 @@ test(
     const shopper = newShopper();
     await goToPickupReview(page, shopper);
     const total = await amount(page, "Grand Total").innerText();
-    await page.getByRole("radio", { name: /deposit now/ }).check();
+    await page.getByRole("radio", { name: /deposit of 20% now/ }).check();
     await expect(amount(page, "Due at pickup")).toBeVisible();
     const now = await amount(page, "Due now").innerText();
     await expect(payButton(page)).toHaveText(`Pay ${now}`);
@@ -253,7 +253,7 @@ test("a location page shows its address, its hours and whether it offers pickup"
     ),
   ).toBeVisible();
   await axe(page);
-  await page.getByRole("main").getByRole("link", { name: "Red Clay Furniture Warehouse" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Red Clay Furniture Norcross Warehouse" }).click();
   await expect(page).toHaveURL(/\/location\/0$/);
   await expect(page.getByText("Drive around to dock 2")).toBeVisible();
   await expect(page.getByText("Pickup is NOT available")).toBeHidden();

@@ -49,6 +49,16 @@ describe("the contact form", () => {
     for (const rules of [delivery, pickup, contact]) expect(contactProblems(filled, rules)).toEqual({});
   });
 
+  it.each(["PO Box 12", "P.O. Box 12", "p o box #12", "POB 12", "Post Office Box 12"])(
+    "takes no delivery to '%s', which may be a customer's own address",
+    (box) => {
+      const message = "We can't deliver to a PO box. Please enter a street address.";
+      expect(fieldMessage("addressLine1", box, delivery)).toBe(message);
+      expect(fieldMessage("addressLine1", box, contact)).toBeUndefined();
+      expect(fieldMessage("addressLine1", "12 Boxwood Lane", delivery)).toBeUndefined();
+    },
+  );
+
   it("reports the required fields of an empty delivery form in order", () => {
     expect(Object.entries(messages({}, delivery))).toEqual([
       ["firstName", "First Name is required"],

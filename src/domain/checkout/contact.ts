@@ -25,7 +25,7 @@ export type ContactPurpose = "Delivery" | "Pickup" | "Contact";
 export type ContactProblem =
   { code: "required" | "tooLong"; field: ContactField } | { code: ContactFormatProblem };
 
-type ContactFormatProblem = "invalidPhone" | "invalidEmail" | "invalidZipCode";
+type ContactFormatProblem = "invalidPhone" | "invalidEmail" | "invalidZipCode" | "postOfficeBox";
 
 /** Problems by field, in the order of the form; empty for a valid form. */
 export type ContactProblems = Partial<Record<ContactField, ContactProblem>>;
@@ -74,7 +74,14 @@ function contactFieldProblem(
   if (value.length > contactLimits[field]) return { code: "tooLong", field };
   if (field === "phone" && rules.phoneValidation && !isUsPhone(value)) return { code: "invalidPhone" };
   if (field === "email" && !isEmail(value)) return { code: "invalidEmail" };
+  if (field === "addressLine1" && rules.purpose === "Delivery" && isPostOfficeBox(value))
+    return { code: "postOfficeBox" };
   return field === "zipCode" ? zipCodeProblem(value) : undefined;
+}
+
+/** Furniture is delivered to a door. 'PO Box 12', 'P.O. Box 12', 'POB 12' or 'Post Office Box 12'. */
+function isPostOfficeBox(street: string): boolean {
+  return /^(?:p\.?\s?o\.?\s?b(?:ox)?\.?\s?#?\s?\d|post\s?office\s?box\b)/i.test(street);
 }
 
 /**

@@ -27,6 +27,7 @@ export function cardMessage(problem: CardProblem): string {
     case "invalidPhone":
     case "invalidEmail":
     case "invalidZipCode":
+    case "postOfficeBox":
       return contactMessage(problem);
   }
 }

@@ -36,6 +36,8 @@ export function contactMessage(
       return "Invalid email address";
     case "invalidZipCode":
       return "Invalid ZIP code";
+    case "postOfficeBox":
+      return "We can't deliver to a PO box. Please enter a street address.";
   }
 }
 

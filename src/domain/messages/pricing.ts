@@ -1,4 +1,4 @@
-import { formatMoney, times, zeroCents, type Cents } from "#domain/money";
+import { formatMoney, formatRate, times, zeroCents, type Cents } from "#domain/money";
 import type { AmountChoice, Due } from "#domain/pricing/amountChoice";
 import type { OfferedService } from "#domain/pricing/orderServices";
 import {
@@ -61,11 +61,12 @@ export function placedOrderRows(
 export const pickupDepositTerm = "Security Deposit";
 
 /** The texts of an amount choice as the wire carries them. */
-export function amountChoiceTexts({ id, later }: AmountChoice, { delivery, depositTerm }: Due) {
+export function amountChoiceTexts({ id, later }: AmountChoice, { delivery, depositShare, depositTerm }: Due) {
   if (id === "full") return { name: "Full", displayName: "Pay in full", paymentMessage: "" };
+  const deposit = depositShare === undefined ? "a deposit" : `a deposit of ${formatRate(depositShare)}`;
   return {
     name: depositTerm,
-    displayName: `Pay a deposit now and the balance ${delivery ? "on delivery" : "at pickup"}`,
+    displayName: `Pay ${deposit} now and the balance ${delivery ? "on delivery" : "at pickup"}`,
     paymentMessage: `The balance, ${formatMoney(later)}, is due ${delivery ? "on delivery" : "at pickup"}.`,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { amountChoiceTexts, remainingMessage } from "#domain/messages/pricing";
 import { amountChoices, dueParts, isAmountChoiceId, type Due } from "#domain/pricing/amountChoice";
-import { add, cents, zeroCents } from "#domain/money";
+import { add, cents, rate, zeroCents } from "#domain/money";
 import { fc, forAll } from "#test/properties";
 
 const delivery: Due = {
@@ -10,7 +10,12 @@ const delivery: Due = {
   deposit: cents(100_00),
   depositTerm: "Deposit",
 };
-const pickup: Due = { ...delivery, delivery: false, depositTerm: "Security Deposit" };
+const pickup: Due = {
+  ...delivery,
+  delivery: false,
+  depositShare: rate(0.1),
+  depositTerm: "Security Deposit",
+};
 
 function textsOf(due: Due) {
   return amountChoices(due).map((choice) => amountChoiceTexts(choice, due));
@@ -35,7 +40,7 @@ describe("the amount choices", () => {
   it("use the store's own term for a pickup's deposit", () => {
     expect(textsOf(pickup)[1]).toEqual({
       name: "Security Deposit",
-      displayName: "Pay a deposit now and the balance at pickup",
+      displayName: "Pay a deposit of 10% now and the balance at pickup",
       paymentMessage: "The balance, $900.00, is due at pickup.",
     });
   });

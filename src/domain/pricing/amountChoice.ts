@@ -1,4 +1,4 @@
-import { smaller, subtract, zeroCents, type Cents } from "#domain/money";
+import { smaller, subtract, zeroCents, type Cents, type Rate } from "#domain/money";
 import { countsAsPaid } from "#domain/pricing/totals";
 
 /** A way to pay an order: `amount` is due now, `later` on delivery or at pickup. */
@@ -11,8 +11,17 @@ export function isAmountChoiceId(value: unknown): value is AmountChoiceId {
   return amountChoiceIds.some((id) => id === value);
 }
 
-/** `deposit` is the least that is due now; `depositTerm` is the store's name for it. */
-export type Due = { total: Cents; delivery: boolean; deposit: Cents; depositTerm: string };
+/**
+ * `deposit` is the least that is due now, `depositShare` its share of the total where the store sets one, and
+ * `depositTerm` the store's name for it.
+ */
+export type Due = {
+  total: Cents;
+  delivery: boolean;
+  deposit: Cents;
+  depositShare?: Rate;
+  depositTerm: string;
+};
 
 /**
  * Payment in full, or a deposit now and the balance later (docs/domain.md, "Orders"). A deposit under $1, or one that

@@ -51,7 +51,7 @@ describe("the fees of a pickup", () => {
         {
           id: "deposit",
           name: "Security Deposit",
-          displayName: "Pay a deposit now and the balance at pickup",
+          displayName: "Pay a deposit of 20% now and the balance at pickup",
           amount: 221.31,
           delivery: false,
           paymentMessage: "The balance, $885.22, is due at pickup.",

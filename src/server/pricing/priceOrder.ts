@@ -137,9 +137,10 @@ export function wasShownLess({ order, payment }: Shown, priced: PricedOrder, due
 
 /** The deposit and total of an order, for the choice between them. */
 export function dueOf(order: Pick<ClaimedOrder, "pickup">, total: Cents, settings: DepositSettings): Due {
-  const deposit = order.pickup ? share(total, settings.pickupDepositRate) : settings.deliveryDeposit;
-  const depositTerm = order.pickup ? settings.pickupDepositTerm : "Deposit";
-  return { total, delivery: !order.pickup, deposit, depositTerm };
+  if (!order.pickup)
+    return { total, delivery: true, deposit: settings.deliveryDeposit, depositTerm: "Deposit" };
+  const { pickupDepositRate: depositShare, pickupDepositTerm: depositTerm } = settings;
+  return { total, delivery: false, deposit: share(total, depositShare), depositShare, depositTerm };
 }
 
 type DepositSettings = Pick<Settings, "deliveryDeposit" | "pickupDepositRate" | "pickupDepositTerm">;

@@ -36,7 +36,7 @@ describe("GetLayawayDetail", () => {
       tax: 56.94,
       taxState: "GA",
       shipping: 1,
-      pickupLoc: { id: 0, name: "Red Clay Furniture Warehouse" },
+      pickupLoc: { id: 0, name: "Red Clay Furniture Norcross Warehouse" },
       deliveryAddress: null,
       userPaymentAllowed: true,
       shippingAllowed: true,

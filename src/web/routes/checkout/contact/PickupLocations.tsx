@@ -1,6 +1,7 @@
 import { formatPhone } from "#domain/checkout/phone";
 import type { WireOutput } from "#contract/index";
 import { addressLines } from "#domain/fulfillment/address";
+import { useShellData } from "#web/layout/shellData";
 import { setPickupLocation, useOrder } from "#web/state/order";
 import { RadioGroup } from "#web/ui/form/RadioGroup";
 
@@ -9,9 +10,11 @@ export type PickupLocation = WireOutput<"AllPickupLoc">[number];
 /** The pickup locations, to choose one (conformance: behaviors/checkout). */
 export function PickupLocations({ places }: { places: readonly PickupLocation[] }) {
   const chosen = useOrder((order) => order.pickupLocId);
+  const hint = useWithoutPickup(places);
   return (
     <RadioGroup
       legend={<span className="font-display text-xl font-semibold">Pickup location</span>}
+      hint={hint}
       name="pickupLocation"
       value={chosen === undefined ? "" : String(chosen)}
       onChange={({ currentTarget: { value } }) => choose(places, Number(value))}
@@ -28,6 +31,16 @@ export function PickupLocations({ places }: { places: readonly PickupLocation[] 
     />
   );
 }
+
+/** Names the stores that a shopper might look for in vain. */
+function useWithoutPickup(places: readonly PickupLocation[]): string | undefined {
+  const stores = useShellData()?.stores ?? [];
+  const without = stores.filter((store) => !places.some(({ id }) => id === store.id));
+  if (without.length === 0) return undefined;
+  return `No order pickup at ${eitherOf.format(without.map(({ shortName }) => shortName))}.`;
+}
+
+const eitherOf = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 /** How soon this cart is ready at the location. */
 export function LeadTime({ place }: { place: PickupLocation }) {

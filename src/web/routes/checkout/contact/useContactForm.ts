@@ -11,6 +11,7 @@ import { contactLabels, contactMessage } from "#domain/messages/contact";
 import { useShellData } from "#web/layout/shellData";
 import { problemResolver } from "#web/ui/form/problemResolver";
 import { knownZipCode, useRequestedFee } from "#web/state/deliveryFee";
+import { useAbilities } from "#web/state/storeSession";
 import { noteTyped, useOrder, type ContactInfo } from "#web/state/order";
 import { useUserInfo } from "#web/state/userInfo";
 
@@ -27,8 +28,10 @@ export type ContactFormHook = UseFormReturn<ContactInfo> & {
 export function useContactForm(purpose: ContactPurpose): ContactFormHook {
   const phoneValidation = useShellData()?.config.phoneValidation ?? false;
   const start = startValues();
+  // At a store's device it may be the last shopper's.
+  const checkedZip = useAbilities().prefillDeliveryFee ? knownZipCode(useRequestedFee.getState()) : "";
   const form = useForm<ContactInfo>({
-    defaultValues: { ...start, zipCode: start.zipCode || knownZipCode(useRequestedFee.getState()) },
+    defaultValues: { ...start, zipCode: start.zipCode || checkedZip },
     mode: "onTouched",
     resolver: problemResolver(
       (typed) => contactProblems(typed, { purpose, phoneValidation }),
