@@ -41,6 +41,12 @@ describe("SearchPage", () => {
     expect(words).toContain("Results for “sopha” Nothing matched “sopha”. Showing results for sofa ");
   });
 
+  it("takes the price in a query as the filter's", async () => {
+    const { args, requests } = search(answer(two), "sofa under $1,000");
+    expect(redirectOf(await loader(args))).toEqual([302, "/search?query=sofa&priceMax=1000"]);
+    expect(requests).toEqual([]);
+  });
+
   it("shows each result with a short description", async () => {
     const { status, html, words } = await page(answer(two));
     expect(status).toBe(200);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data, Link, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { isChosen } from "#domain/catalog/listFilter";
+import { priceInQuery } from "#domain/catalog/priceInQuery";
 import { noResultsMessage, searchFailedMessage } from "#domain/messages/catalog";
 import { apiContext, configContext, errorLogContext } from "#web/context";
 import { HelpPhone } from "#web/layout/HelpPhone";
@@ -15,7 +16,13 @@ import { listPath, type ListPlace } from "#web/routes/catalog/filters/listPath";
 import { SuggestedProducts } from "#web/routes/catalog/SuggestedProducts";
 import { ProductTile } from "#web/routes/catalog/ProductTile";
 import { searchDescription } from "#web/ui/display/shortTexts";
-import { failedSearch, searchIn, searchProducts, type Found } from "#web/routes/search/searchProducts";
+import {
+  failedSearch,
+  searchIn,
+  searchProducts,
+  type Found,
+  type Search,
+} from "#web/routes/search/searchProducts";
 import { answerCache } from "#web/state/answerCache";
 import { noteSearch, useSearch } from "#web/state/search";
 import { noteList } from "#web/state/session";
@@ -30,6 +37,8 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 /** Searches without a user id. Serves browsers without JavaScript. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = searchIn(request.url);
+  const priced = pricedSearch(search);
+  if (priced) return priced;
   const found = await searchProducts(context.get(apiContext), search, "").catch((error: unknown) => {
     context.get(errorLogContext)(error);
     return failedSearch(search);
@@ -46,6 +55,8 @@ export function headers() {
 export async function clientLoader({ context, request }: LoaderFunctionArgs) {
   await whenRestored();
   const search = searchIn(request.url);
+  const priced = pricedSearch(search);
+  if (priced) return priced;
   const ask = () => searchProducts(context.get(apiContext), search, userId());
   const { caching } = context.get(configContext);
   const found = await recent({ key: JSON.stringify(search), caching, ask }).catch(() => failedSearch(search));
@@ -53,6 +64,19 @@ export async function clientLoader({ context, request }: LoaderFunctionArgs) {
 }
 
 const recent = answerCache<Found>();
+
+/** Redirects 'sofa under $1,000' to sofas with the price chosen in the filter, where the shopper sees and can change it. */
+function pricedSearch({ query, choice }: Search): Response | undefined {
+  const named = priceInQuery(query);
+  if (!named || choice.filter.price.min !== undefined || choice.filter.price.max !== undefined)
+    return undefined;
+  const filter = { ...choice.filter, price: named.price };
+  return redirect(listPath(searchPlace(named.query), { ...choice, filter }));
+}
+
+function searchPlace(query: string): ListPlace {
+  return { path: () => links.search(), query };
+}
 
 /** Redirects a single result to its product, or to the SKU searched for (conformance: behaviors/catalog). */
 function onlyResult({ products, total, choice }: Found): Response | undefined {
@@ -66,7 +90,7 @@ function onlyResult({ products, total, choice }: Found): Response | undefined {
 export default function SearchPage() {
   const found = useLoaderData<Found>();
   const { query, outcome, choice, page } = found;
-  const place: ListPlace = { path: () => links.search(), query };
+  const place = searchPlace(query);
   const path = listPath(place, choice, page);
   const heading = useHeadingFocus(query);
   useEffect(() => {
