@@ -201,7 +201,7 @@ export const catalogCalls = {
       ...listChoice,
     }),
     answer: z.object({
-      /** In a filtered or sorted list, `sku` is the first variant that matches, and the picture is its own. */
+      /** `sku`, with its picture: the first variant for sale that a filter leaves, where it leaves only some. */
       productList: z.array(productTile.extend({ sku: sku.optional() })),
       ...place,
       /** Null while the database has no time to count, and for an empty list. */
@@ -218,9 +218,13 @@ export const catalogCalls = {
     answer: z.object({
       /** A few, the best match first. */
       products: z.array(
-        productTile
-          .pick({ productId: true, name: true, thumbnailImage: true })
-          .extend({ /** The lowest price of its variants. */ price: money, hasMorePrices: z.boolean() }),
+        productTile.pick({ productId: true, name: true, thumbnailImage: true }).extend({
+          /** Of the variant that the query names; '' for none. */
+          sku: z.string(),
+          /** The lowest price of the variants shown. */
+          price: money,
+          hasMorePrices: z.boolean(),
+        }),
       ),
       /** Categories, and types of a category, whose name is `name`. */
       categories: z.array(z.object({ name: z.string(), slug: z.string(), type: z.string().optional() })),
@@ -245,7 +249,7 @@ export const catalogCalls = {
       corrected: z.string(),
       ...place,
       facets: facets.nullable(),
-      /** One page, the best match first. `sku` is the variant that the filter found, or that the query names, or ''. */
+      /** One page, the best match first. `sku` is the variant that the query names or the filter leaves, or ''. */
       productList: z.array(productTile.extend({ description: z.string(), sku: z.string() })),
     }),
   },

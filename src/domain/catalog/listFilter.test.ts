@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isChosen, listChoiceIn, listChoiceQuery, noFilter } from "#domain/catalog/listFilter";
+import { inOrder, isChosen, listChoiceIn, listChoiceQuery, noFilter } from "#domain/catalog/listFilter";
 
 const read = (query: string) => listChoiceIn(new URLSearchParams(query));
 const write = (query: string) => new URLSearchParams(listChoiceQuery(read(query))).toString();
@@ -77,5 +77,17 @@ describe("isChosen", () => {
     expect(isChosen(read("sort=newest"))).toBe(true);
     expect(isChosen(read("sale=1"))).toBe(true);
     expect(isChosen(read("color=&sort=featured"))).toBe(false);
+  });
+});
+
+describe("a filter's choices", () => {
+  const named = (...names: string[]) => names.map((name) => ({ name }));
+
+  it("stand by size or firmness where they have one, and otherwise as they come", () => {
+    expect(inOrder("bedSizes", named("Queen", "Emperor", "King", "Twin"))).toEqual(
+      named("Twin", "Queen", "King", "Emperor"),
+    );
+    expect(inOrder("firmnesses", named("Firm", "Plush"))).toEqual(named("Plush", "Firm"));
+    expect(inOrder("colors", named("Red", "Blue"))).toEqual(named("Red", "Blue"));
   });
 });

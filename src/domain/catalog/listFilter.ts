@@ -44,9 +44,25 @@ export const noFilter: ListFilter = {
   onSale: false,
 };
 
-/** The parts of a filter that are words. */
+/** The filters whose choices are names. */
 export const optionNames = ["types", "colors", "materials", "bedSizes", "firmnesses"] as const;
 export type OptionName = (typeof optionNames)[number];
+
+/** Names that have an order of their own, from small to large and from soft to hard; all others stand by their counts. */
+const orderedNames: Partial<Record<OptionName, readonly string[]>> = {
+  bedSizes: ["Twin", "Twin XL", "Full", "Full XL", "Queen", "King", "Cal King", "Split King"],
+  firmnesses: ["Soft", "Plush", "Medium plush", "Medium", "Medium firm", "Firm", "Extra firm"],
+};
+
+/** A filter's choices in the order that shoppers expect; a name that has no place in it comes last. */
+export function inOrder<Choice extends { name: string }>(
+  option: OptionName,
+  choices: readonly Choice[],
+): Choice[] {
+  const order = orderedNames[option] ?? [];
+  const placeOf = ({ name }: Choice) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return choices.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
 
 /** Their parameters in a page's query. */
 export const optionParameters: Readonly<Record<OptionName, string>> = {

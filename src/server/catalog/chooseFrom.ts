@@ -7,7 +7,7 @@ import { chooseProducts, type Extent, type ListQuestion } from "#server/db/queri
 /** The products that a shopper's choice leaves, in order, and what else there is to choose. */
 export type Chosen = {
   ids: readonly number[];
-  /** For each product, those of its variants that match, a line each: a string takes less memory than a list. */
+  /** For each product, those of its variants that match a filter, one per line: a string takes less memory than a list. */
   skus: readonly string[];
   facets: NonNullable<Output<"ListProducts">["facets"]>;
 };
@@ -28,7 +28,7 @@ export function chosenTile(product: Product, skus = ""): ProductTile & { sku?: s
   return matching.length < product.pvList.length ? tileOfSome(product, matching) : tileOf(product);
 }
 
-/** The variants of a product with these SKUs, a line each. */
+/** The variants of a product with these SKUs, one per line. */
 export function variantsIn({ pvList }: Product, skus: string): Variant[] {
   const chosen = new Set(skus.split("\n"));
   return pvList.filter(({ sku }) => chosen.has(sku));

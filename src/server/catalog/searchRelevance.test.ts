@@ -31,6 +31,15 @@ describe("a search", () => {
     expect(await names("gray sofa")).toContain("Decatur Chaise Sectional");
   });
 
+  it("finds by their firmness all mattresses that the filter calls so", async () => {
+    const { facets } = await server.browser().call("Search", { query: "mattress", withFacets: true });
+    const medium = facets?.firmnesses.find(({ name }) => name === "Medium")?.count;
+    expect(medium).toBe(3);
+    expect((await names("medium mattress")).slice(0, medium)).toContain(
+      "Lakeside 8-Inch Memory Foam Mattress",
+    );
+  });
+
   it.each(["sofabed", "futon", "hide-a-bed"])("knows a sleeper sofa as a %s", async (query) => {
     expect(await names(query)).toEqual(["Piedmont Queen Sleeper Sofa"]);
   });
@@ -50,6 +59,21 @@ describe("a search", () => {
     expect(found[0]).toBe(true);
     expect(found).toEqual(found.toSorted((a, b) => Number(b) - Number(a)));
   });
+
+  it.each(["price-low", "price-high"] as const)(
+    "stands in the order of the prices shown, by %s",
+    async (sort) => {
+      for (const query of ["king mattress", "queen bed"]) {
+        const { productList } = await server.browser().call("Search", { query, sort });
+        const shown = productList.map(({ lowPriceVar }) => lowPriceVar.finalPrice);
+        expect(shown).toEqual(shown.toSorted((a, b) => (sort === "price-low" ? a - b : b - a)));
+        expect(
+          productList.some(({ sku }) => sku !== ""),
+          "leads to the size",
+        ).toBe(true);
+      }
+    },
+  );
 
   it("shows what is for sale before a sold-out product of the wanted kind", async () => {
     const bed = "Loring Button-Tufted Queen Bed";

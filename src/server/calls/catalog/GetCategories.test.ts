@@ -32,6 +32,10 @@ describe("GetCategories", () => {
     for (const { productId } of await server.db.select().from(product).where(eq(product.type, "Recliners")))
       await archiveProduct(server.db, productId);
     await expect.poll(async () => (await types())[0]).not.toContain("Recliners");
+    await server.db.update(product).set({ type: "Hammocks" }).where(eq(product.type, "Sofas"));
+    await expect
+      .poll(async () => (await types())[0], { message: "a type alone has changed" })
+      .toContain("Hammocks");
   });
 
   it("returns the setting for category pictures on phones", async () => {

@@ -1,7 +1,6 @@
 import type { Input, Output } from "#contract/index";
-import type { Product, Variant } from "#contract/product";
+import type { Product } from "#contract/product";
 import { placeOfPage, type PagePlace } from "#domain/catalog/catalog";
-import { variantsMeant } from "#domain/catalog/search";
 import { isChosen } from "#domain/catalog/listFilter";
 import { isTimeout } from "#server/db/engine/busy";
 import type { Handler, RequestContext } from "#server/app/requestContext";
@@ -9,12 +8,10 @@ import { sharedAnswers } from "#server/app/sharedAnswers";
 import {
   chooseFrom,
   type Chosen,
-  chosenTile,
   findCategory,
   inSearch,
+  resultTile,
   searchProducts,
-  tileOfSome,
-  variantsIn,
 } from "#server/catalog/index";
 
 /** The products that match a query, in a category or everywhere. Fails on a timeout: a retry would time out too. */
@@ -31,39 +28,23 @@ export const Search: Handler<"Search"> = async (input, ctx) => {
   return resultPages(JSON.stringify(question), parts, () => ({
     success: true,
     ...answered(found),
-    productList: products.map((product) => resultOf(product, found.corrected || input.query, found)),
+    productList: products.map((product) => resultOf(product, input, found)),
   }));
 };
 
 /** About 10 MB. */
 const resultPages = sharedAnswers<Output<"Search">>(10_000);
 
-function resultOf(product: Product, query: string, { skus }: Found): Output<"Search">["productList"][number] {
+type Result = Output<"Search">["productList"][number];
+
+function resultOf(product: Product, { query, sort }: Input<"Search">, { corrected, skus }: Found): Result {
   const matching = skus.get(product.productId);
-  const meant = meantIn(product, query, matching);
-  const tile = meant.length > 0 ? tileOfSome(product, meant) : chosenTile(product, matching);
+  const tile = resultTile(product, { query: corrected || query, matching, sort });
   return { sku: "", ...tile, description: product.description };
 }
 
-/**
- * The variants that the query names, of those that match the filter: the one with this SKU, else those that can be bought
- * and have most of its words. A combo's product has no look of its own.
- */
-function meantIn(product: Product, query: string, matching: string | undefined): Variant[] {
-  const typed = query.trim().toUpperCase();
-  const variants = matching === undefined ? product.pvList : variantsIn(product, matching);
-  const bySku = variants.find(({ sku }) => sku.toUpperCase() === typed);
-  if (bySku) return [bySku];
-  const buyable = product.comboExists ? [] : variants.filter(({ forSale }) => forSale);
-  const named = buyable.map(({ variantValue, color, colorFamily }) => ({
-    words: `${variantValue} ${color}`,
-    family: colorFamily,
-  }));
-  return variantsMeant(query, named).flatMap((at) => buyable[at] ?? []);
-}
-
 type Facets = Output<"Search">["facets"];
-/** `skus`: of the variants that match a filter, by product, a line each. */
+/** `skus`: of the variants that match a filter, by product, one per line. */
 type Found = {
   ids: readonly number[];
   skus: ReadonlyMap<number, string>;

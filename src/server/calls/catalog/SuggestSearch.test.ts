@@ -29,6 +29,13 @@ describe("SuggestSearch", () => {
     expect(await prices("chattahoochee")).toMatchObject({ price: 299, hasMorePrices: true });
   });
 
+  it("shows the variant that the query names, with its price", async () => {
+    const [sofa] = (await browser.call("SuggestSearch", { query: "gray ansley sofa" })).products;
+    expect(sofa).toMatchObject({ sku: "ANS-SOF-SLT" });
+    const [queen] = (await browser.call("SuggestSearch", { query: "queen chattahoochee" })).products;
+    expect(queen).toMatchObject({ price: 449, hasMorePrices: false });
+  });
+
   it("takes all words as typed, and the last one as begun", async () => {
     const { products } = await suggested("ansley so");
     expect(products[0]).toBe("Ansley Track-Arm Sofa");

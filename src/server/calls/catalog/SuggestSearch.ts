@@ -1,6 +1,8 @@
+import type { Output } from "#contract/index";
+import type { Product } from "#contract/product";
 import { isNameBegun, unfinishedQuery, type UnfinishedQuery } from "#domain/catalog/search";
 import type { Handler, RequestContext } from "#server/app/requestContext";
-import { inSearch, searchProducts } from "#server/catalog/index";
+import { inSearch, resultTile, searchProducts } from "#server/catalog/index";
 import { findProducts } from "#server/db/queries/search";
 
 /** The products and categories that a shopper may be typing the name of. */
@@ -11,13 +13,7 @@ export const SuggestSearch: Handler<"SuggestSearch"> = async ({ query }, ctx) =>
   const products = await ctx.catalog.products(ids);
   const [categories, types] = await Promise.all([ctx.catalog.categories(), ctx.catalog.types()]);
   return {
-    products: products.map(({ productId, name, thumbnailImage, lowPriceVar, highPriceVar }) => ({
-      productId,
-      name,
-      thumbnailImage,
-      price: lowPriceVar.finalPrice,
-      hasMorePrices: highPriceVar.finalPrice > lowPriceVar.finalPrice,
-    })),
+    products: products.map((product) => suggestion(product, query)),
     categories: [
       ...categories.map(({ name, slug }) => ({ name, slug })),
       ...categories.flatMap(({ id, slug }) =>
@@ -28,6 +24,22 @@ export const SuggestSearch: Handler<"SuggestSearch"> = async ({ query }, ctx) =>
       .slice(0, mostCategories),
   };
 };
+
+/** The product as the results of this query would show it. */
+function suggestion(product: Product, query: string): Suggestion {
+  const tile = resultTile(product, { query });
+  const { productId, sku = "", name, thumbnailImage, lowPriceVar, highPriceVar } = tile;
+  return {
+    productId,
+    sku,
+    name,
+    thumbnailImage,
+    price: lowPriceVar.finalPrice,
+    hasMorePrices: highPriceVar.finalPrice > lowPriceVar.finalPrice,
+  };
+}
+
+type Suggestion = Output<"SuggestSearch">["products"][number];
 
 const mostProducts = 5;
 const mostCategories = 3;

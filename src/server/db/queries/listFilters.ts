@@ -1,6 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ProductListing } from "#domain/catalog/catalog";
 import {
+  inOrder,
+  isChosen,
   optionNames,
   type ListFilter,
   type ListSort,
@@ -40,7 +42,10 @@ export type Facets = Record<OptionName, { name: string; count: number }[]> & {
   height: Extent;
 };
 
-/** The matching products in the requested order, each with the SKUs of its variants that match, a line each, and the facets. */
+/**
+ * The matching products in the requested order, each with the SKUs of its variants that match, one per line ('' without a
+ * filter), and the facets. By price they stand with the lowest one that can be bought, as their tiles show it.
+ */
 export async function chooseProducts(
   db: Queries,
   question: ListQuestion,
@@ -49,7 +54,10 @@ export async function chooseProducts(
   const named = (facet: string) => rows.filter((row) => row.facet === facet);
   const countOf = (facet: string) => named(facet)[0]?.count ?? 0;
   const optionsOf = (part: OptionName) =>
-    named(columns[part]).map(({ value, count }) => ({ name: value, count }));
+    inOrder(
+      part,
+      named(columns[part]).map(({ value, count }) => ({ name: value, count })),
+    );
   const places = named("location");
   const extentOf = (facet: string): Extent => {
     const { low = null, high = null } = named(facet)[0] ?? {};
@@ -76,13 +84,15 @@ export async function chooseProducts(
 /** The statement, exported for `explain`: it reads the list once, and counts what it has read. */
 export function chooseProductsSql({ source, filter, sort }: ListQuestion): SQL {
   const products = sql`count(distinct id)::int`;
+  const isFiltered = isChosen({ filter, sort: "featured" });
   return sql`${entries(source, filter)},
     facet as (
       select 'ids' as facet, '' as value, 0 as count, null::float8 as low, null::float8 as high,
         array_agg(hit.id order by ${sortOrder[sort]} hit.place) as ids,
         array_agg(hit.skus order by ${sortOrder[sort]} hit.place) as skus
-        from (select id, min(place) as place, min(price) as price, max(arrived_on) as arrived_on,
-            string_agg(sku, e'\\n' order by position, sku) as skus
+        from (select id, min(place) as place, max(arrived_on) as arrived_on,
+            coalesce(min(price) filter (where is_sold), min(price)) as price,
+            ${isFiltered ? sql`string_agg(sku, e'\\n' order by position, sku)` : sql`''`} as skus
           from entry where misses = 0 group by id) hit ${sort === "best-selling" ? ranked : sql``}
       ${sql.join(optionNames.map(options))}
       union all select 'location', place_id::text, ${products}, null, null, null, null
@@ -158,14 +168,14 @@ function entries(source: ListSource, filter: ListFilter): SQL {
         variant.color_family as color, variant.material, variant.bed_size, variant.firmness, variant.width, variant.depth, variant.height,
         coalesce(variant.regular_price > coalesce(combo.price, variant.price), false) as on_sale,
         coalesce(stocked.locations, '{}') as locations,
+        listed.for_sale and variant.for_sale and (variant.back_order or stocked.is_in_warehouse) as is_sold,
         listed.for_sale and variant.for_sale and variant.in_stock_days = 0
-          and case when combo.combo_id is null
-            then stocked.locations && array(select id from location where warehouse)
-            else ${wholeCombos} > 0 end as available_today
+          and case when combo.combo_id is null then stocked.is_in_warehouse else ${wholeCombos} > 0 end as available_today
       from listed
       join variant on variant.product_id = listed.id and variant.archived_at is null
       left join combo on combo.combo_id = listed.combo_id
-      left join lateral (select array_agg(location_id) as locations from stock
+      left join lateral (select array_agg(location_id) as locations,
+          array_agg(location_id) && array(select id from location where warehouse) as is_in_warehouse from stock
         where stock.sku = variant.sku and on_hand > reserved) stocked on true),
     entry as materialized (select variants.*, ${misses(filter)} as misses from variants)`;
 }

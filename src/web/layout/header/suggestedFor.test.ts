@@ -6,6 +6,7 @@ const answer = {
   products: [
     {
       productId: 1001,
+      sku: "",
       name: "Ansley Track-Arm Sofa",
       thumbnailImage: "/pictures/sofa.webp",
       price: toDollars(cents(949_00)),
@@ -48,6 +49,13 @@ describe("what the search field suggests", () => {
       },
       all("so"),
     ]);
+  });
+
+  it("leads to the variant that the query names", () => {
+    const products = answer.products.map((product) => ({ ...product, sku: "ANS-SOF-SLA" }));
+    expect(suggestedFor("slate sofa", [], { ...answer, products })).toContainEqual(
+      expect.objectContaining({ to: "/product/1001/ANS-SOF-SLA" }),
+    );
   });
 
   it("is the lowest price of a product with several", () => {

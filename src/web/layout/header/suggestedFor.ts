@@ -32,10 +32,10 @@ export function suggestedFor(
       label: name,
       to: type === undefined ? links.category(slug) : links.categoryType(slug, type),
     })),
-    ...answer.products.map(({ productId, name, thumbnailImage, price, hasMorePrices }) => ({
+    ...answer.products.map(({ productId, sku, name, thumbnailImage, price, hasMorePrices }) => ({
       kind: "product" as const,
       label: name,
-      to: links.product(productId),
+      to: links.product(productId, sku || undefined),
       picture: thumbnailImage,
       price: `${hasMorePrices ? "from " : ""}${formatMoney(fromDollars(price))}`,
     })),
