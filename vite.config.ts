@@ -6,7 +6,7 @@ import { defineConfig } from "vite";
 /**
  * The first page loads two files instead of twenty, which also compress better: `framework` changes only when React or
  * its router does; `frame` is what every page shows around its content, and what lists of products need. Products, combos
- * and the cart share `buying`. Checkout loads `forms` and `checkout` instead of thirty small files, and the manifest that
+ * and the cart share `buying`. What shows the lines and amounts of an order is `lines`. Checkout loads `forms` and `checkout` instead of thirty small files, and the manifest that
  * every page loads names fewer.
  */
 const clientChunks = {
@@ -21,8 +21,13 @@ const clientChunks = {
       test: /\/src\/web\/routes\/product\/(Availability|loadNotes|Gallery|CategoryTrail|buy\/(AddedNote|BuyBar|ZipDelivery|columns|useEarlyChoice)|facts\/GoodToKnow)/,
     },
     {
+      name: "lines",
+      test: /\/src\/(domain\/product\/comboGroups|web\/(ui\/display\/(AddressLines|Table|Totals)|routes\/(cart\/(ComboHeading|LineGroups|LineTitle|cartTotals)|checkout\/review\/OrderLines|orders\/comboRows)))/,
+    },
+    { name: "notices", test: /\/src\/web\/ui\/(display\/(Banner|EmptyState)|progress\/Skeleton)/ },
+    {
       name: "forms",
-      test: /\/src\/web\/(ui\/form\/(?!QuantityStepper|Suggest)|api\/answerOr|layout\/useReturnHome)/,
+      test: /\/src\/web\/(ui\/(form\/(?!QuantityStepper|Suggest)|overlay\/(Dialog|Modal))|api\/answerOr|layout\/useReturnHome)/,
     },
     {
       name: "checkout",

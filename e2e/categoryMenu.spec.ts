@@ -17,13 +17,20 @@ test("a shopper reaches a type of furniture from the category bar", { tag: "@des
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(menu).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(menu).toBeHidden();
   });
 
   await test.step("with a mouse", async () => {
     await bar.getByRole("link", { name: "Living Room" }).hover();
     await expect(menu).toBeVisible();
+    await button.click();
+    await expect(menu, "the click of a mouse that has opened it").toBeVisible();
+    await bar.getByRole("link", { name: "Bedroom" }).hover();
     await page.mouse.move(900, 600);
-    await expect(menu).toBeHidden();
+    await expect(menu, "also past a neighbor").toBeHidden();
     await button.click();
     await menu.getByRole("link", { name: "Sofas", exact: true }).click();
     await expect(page).toHaveURL(/\/product-category\/living\?type=Sofas$/);

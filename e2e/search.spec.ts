@@ -79,6 +79,22 @@ test(
   },
 );
 
+test(
+  "far down a page, the bar below leads to the search, and a price in it is chosen in the filter",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await open(page, "/aboutUs");
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await page.getByRole("navigation", { name: "Store" }).getByRole("link", { name: "Search" }).click();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toBeInViewport();
+    await search(page, "sofa under $1,000");
+    await expect(page).toHaveURL(/\/search\?query=sofa&priceMax=1000$/);
+    await expect(heading(page)).toHaveText("Results for “sofa”");
+    await expect(page.getByRole("link", { name: "Remove Price up to $1,000" })).toBeVisible();
+  },
+);
+
 test("a search without results says so and suggests products", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/");
   await search(page, "xylophone quartz");

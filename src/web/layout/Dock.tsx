@@ -1,14 +1,15 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type MouseEvent } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { CartLink } from "#web/layout/header/CartLink";
 import type { CategoryLink } from "#web/layout/header/categoryLinks";
+import { searchFieldId } from "#web/layout/header/SearchField";
 import { TypeItems } from "#web/layout/header/TypesMenu";
 import { links } from "#web/links";
 import { Expander } from "#web/ui/display/Expander";
 import { Icon } from "#web/ui/display/Icon";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-/** The bottom bar on phones: home, the Shop menu and the cart. */
+/** The bottom bar on phones: home, the Shop menu, the search field, which scrolls away, and the cart. */
 export function Dock({
   categories,
   cartCount,
@@ -23,7 +24,7 @@ export function Dock({
     >
       <nav
         aria-label="Store"
-        className="grid h-(--dock-height) grid-cols-3 pb-[env(safe-area-inset-bottom,0px)]"
+        className="grid h-(--dock-height) grid-cols-4 pb-[env(safe-area-inset-bottom,0px)]"
       >
         <NavLink to={links.home()} end prefetch="intent" className="dock-item">
           <Icon name="house" className="size-6" />
@@ -33,11 +34,21 @@ export function Dock({
           <Icon name="layout-grid" className="size-6" />
           Shop
         </button>
+        <a href={`#${searchFieldId}`} onClick={focusSearch} className="dock-item">
+          <Icon name="search" className="size-6" />
+          Search
+        </a>
         <CartLink count={cartCount} className="dock-item" />
       </nav>
       <ShopMenu categories={categories} />
     </div>
   );
+}
+
+/** Without scripts the link does the same. With them it leaves no entry in the history. */
+function focusSearch(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById(searchFieldId)?.focus();
 }
 
 const menuId = "shop-menu";

@@ -5,6 +5,8 @@ import { classNames } from "#web/ui/classNames";
 import { controlClass } from "#web/ui/form/controlClass";
 import { Icon } from "#web/ui/display/Icon";
 
+export const searchFieldId = "search";
+
 /**
  * Searches the whole store. Enter opens the results; blank input does nothing (conformance:
  * behaviors/catalog). Before hydration and without JavaScript the browser submits the form itself.
@@ -34,6 +36,7 @@ function SearchForm({ query }: { query: string }) {
       className="relative"
     >
       <input
+        id={searchFieldId}
         type="search"
         name="query"
         aria-label="Search the store"

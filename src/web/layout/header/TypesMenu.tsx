@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, type PointerEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { Link, useLocation } from "react-router";
 import type { CategoryLink } from "#web/layout/header/categoryLinks";
 import { classNames } from "#web/ui/classNames";
@@ -16,6 +24,7 @@ export function TypesMenu({ category: { label, types }, children }: TypesMenuPro
   const menu = useRef<HTMLUListElement>(null);
   const { key } = useLocation();
   useEffect(() => menu.current?.hidePopover(), [key]);
+  const toggle = useResting(menu);
   return (
     <div
       className="flex items-center"
@@ -27,7 +36,7 @@ export function TypesMenu({ category: { label, types }, children }: TypesMenuPro
       <button
         type="button"
         popoverTarget={id}
-        popoverTargetAction="show"
+        onClick={stayOpen}
         aria-label={`Types in ${label}`}
         className={buttonClass}
       >
@@ -48,17 +57,24 @@ export function TypesMenu({ category: { label, types }, children }: TypesMenuPro
   );
 }
 
-let resting = 0;
-
 /** A menu neither opens under a passing mouse nor closes under one that cuts a corner. */
-function toggle({ type, pointerType, currentTarget }: PointerEvent): void {
-  const menu = currentTarget.querySelector("ul");
-  window.clearTimeout(resting);
-  resting = window.setTimeout(() => {
-    // In a window too small for it, the menu is a sheet.
-    if (menu && pointerType === "mouse" && getComputedStyle(menu).position === "absolute")
-      menu.togglePopover(type === "pointerenter");
-  }, 150);
+function useResting(menu: RefObject<HTMLElement | null>) {
+  const resting = useRef(0);
+  return ({ type, pointerType }: PointerEvent) => {
+    window.clearTimeout(resting.current);
+    resting.current = window.setTimeout(() => {
+      // In a window too small for it, the menu is a sheet.
+      if (menu.current && pointerType === "mouse" && getComputedStyle(menu.current).position === "absolute")
+        menu.current.togglePopover(type === "pointerenter");
+    }, 150);
+  };
+}
+
+/** The menu that a mouse has just opened does not close under its click. */
+function stayOpen(event: MouseEvent): void {
+  const { nativeEvent, currentTarget } = event;
+  const isMouse = nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === "mouse";
+  if (isMouse && currentTarget.nextElementSibling?.matches(":popover-open")) event.preventDefault();
 }
 
 /** Links to the types of a category, as `<li>`s. */
