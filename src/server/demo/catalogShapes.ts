@@ -56,7 +56,13 @@ const product = z.object({
   shortName: z.string(),
   description: z.string(),
   keywords: z.array(z.string()),
-  details: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
+  details: z
+    .array(z.object({ name: z.string().min(1).max(40), value: z.string().min(1).max(200) }))
+    .max(20)
+    .refine((details) => new Set(details.map(({ name }) => name)).size === details.length, {
+      error: "expected each name once.",
+    })
+    .default([]),
   categories: z.array(z.string()),
   variantName: z.string(),
   variantDisplay: z.number(),
@@ -68,7 +74,9 @@ const product = z.object({
   manuals: z.array(z.string()).default([]),
   related: z.array(z.number()),
   comboId: z.number().optional(),
-  variants: z.array(variant),
+  variants: z.array(variant).refine((variants) => variants.filter(({ featured }) => featured).length <= 1, {
+    error: "expected at most one featured variant.",
+  }),
 });
 
 const combo = z.object({

@@ -80,8 +80,8 @@ const card = {
 const print = (...order: Parameters<typeof record>) => printer.invoice(invoiceOf(record(...order)));
 
 describe("an invoice", () => {
-  it("fits a usual order on one page, with the terms of returns beside the totals", async () => {
-    const pdf = await print(linesOf(6));
+  it("fits nine lines on one page, with the terms of returns beside the totals", async () => {
+    const pdf = await print(linesOf(9));
     expect(pdfPages(pdf)).toHaveLength(1);
     expect(pdfText(pdf)).toContain("Not returnable");
   });

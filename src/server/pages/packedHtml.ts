@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 export const codings = ["br", "gzip"] as const;
 export type Coding = (typeof codings)[number];
 
-/** A page's HTML in the memory that Brotli leaves of it, which is a sixth. */
+/** A page's HTML, held under Brotli in about a sixth of the memory. */
 export type PackedHtml = {
   /**
    * The bytes in one coding: compressed fast for the first request, which may be the only one, and well for the second

@@ -123,7 +123,7 @@ describe("createPageCache", () => {
     const cache = createPageCache(always);
     const first = renderer();
     await text(cache, "/first", first);
-    // Random digits, which Brotli takes almost half of.
+    // Random hex digits: Brotli cannot get them below half.
     const big = () => Promise.resolve(rendered(randomBytes(2 * 1024 * 1024).toString("hex")));
     for (let count = 0; count < 8; count += 1) await cache.get(`/${count}`, big);
     expect(await text(cache, "/first", first)).toBe("rendering 2");

@@ -57,7 +57,7 @@ type Known = { requested: RequestedFee | undefined; zip: CheckedZip | UnpricedZi
 
 /**
  * The fee for an address is honored, so a ZIP code replaces it only where it is another place or the fee is too old.
- * None for a ZIP code without one.
+ * A ZIP code without a fee gives no estimate.
  */
 function latestEstimate(known: Known, now: number): DeliveryEstimate | undefined {
   const { zip } = known;

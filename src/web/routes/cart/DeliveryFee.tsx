@@ -32,9 +32,9 @@ export function DeliveryFee({ subtotal, estimate, belowMinimum }: DeliveryFeePro
   return (
     <div className="grid gap-3">
       <div className="text-sm text-soft wrap-anywhere">
-        {/* A live region: a quoted fee can stop applying when the cart shrinks. */}
+        {/* A live region: a fee can stop applying when the cart shrinks. */}
         <output>
-          {belowMinimum && !isInZipAnswer && (
+          {belowMinimum && (
             <>
               <p>Delivery to {belowMinimum.place}</p>
               <p className="font-semibold text-amber">{minimumPurchaseMessage(belowMinimum.minAmount)}</p>
@@ -48,7 +48,7 @@ export function DeliveryFee({ subtotal, estimate, belowMinimum }: DeliveryFeePro
       {zipItems && (
         // Three lines of an answer fit.
         <div className="grid min-h-15 items-center py-2">
-          <ZipDelivery key={JSON.stringify(zipItems)} items={zipItems} />
+          <ZipDelivery items={zipItems} isTold={belowMinimum !== undefined} />
         </div>
       )}
       <Button

@@ -110,7 +110,7 @@ function ComboTariff({ on }: { on: Cents }) {
   const amount = formatMoney(share(on, rate(shell.tariffRate)));
   return (
     <TextLink to={links.tariffNote()} look="plain" className="text-sm text-soft">
-      {shell.tariff}: {amount}, on the items&apos; separate prices
+      {shell.tariff}: {amount}, based on the items&apos; separate prices
     </TextLink>
   );
 }

@@ -47,7 +47,7 @@ export function ThankYou({ completion, place }: ThankYouProps) {
   );
 }
 
-/** What the shopper has to know first comes first: where and when. */
+/** The most important step comes first: where and when. */
 function stepsOf({ completion, place }: ThankYouProps, isLoggedIn: boolean): NextStep[] {
   const { orderEmail, pickupLocId, codAmount, orderCompleteMsg } = completion;
   const delivery = pickupLocId === undefined;

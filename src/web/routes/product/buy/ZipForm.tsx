@@ -11,15 +11,22 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 import { noteZip, storedZipCode } from "#web/state/deliveryFee";
 import { userInfo } from "#web/state/userInfo";
 
-/** What is delivered. */
-export type ZipDeliveryProps = { items: WireInput<"DeliveryToZip">["items"] };
+export type ZipDeliveryProps = {
+  /** What is delivered. */
+  items: WireInput<"DeliveryToZip">["items"];
+  /** Whether the page says already what the last ZIP code's answer was. */
+  isTold?: boolean;
+};
 
 /** An answer of yes or no, or an error. */
 type Told = { message: string; is: "yes" | "no" | "error" };
 
 /** The field and the answer; a known shopper's ZIP code is filled in. */
 export function ZipForm({ items }: ZipDeliveryProps) {
-  const [told, setTold] = useState<Told>();
+  const [answered, setAnswered] = useState<Told & { items: string }>();
+  const key = JSON.stringify(items);
+  // What was typed outlives a change of the items, the answer about them does not.
+  const told = answered?.items === key ? answered : undefined;
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -28,7 +35,7 @@ export function ZipForm({ items }: ZipDeliveryProps) {
     const answer = await answerOrUndefined(pageApi().DeliveryToZip({ zipCode, items }));
     setBusy(false);
     if (answer) noteZip(zipCode, answer);
-    setTold(answer ? tell(answer) : { message: feeErrorMessage, is: "error" });
+    setAnswered({ ...(answer ? tell(answer) : failed), items: key });
   };
   return (
     <form
@@ -59,6 +66,8 @@ export function ZipForm({ items }: ZipDeliveryProps) {
     </form>
   );
 }
+
+const failed: Told = { message: feeErrorMessage, is: "error" };
 
 function tell({ status, message }: WireOutput<"DeliveryToZip">): Told {
   if (status === "InvalidZip") return { message, is: "error" };

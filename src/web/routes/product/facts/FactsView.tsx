@@ -38,8 +38,8 @@ function Details({ product, variant }: { product: Product; variant: Variant }) {
       <div className="flex flex-wrap items-start gap-x-10 gap-y-4 [&>figure]:max-w-note [&>figure]:grow [&>figure]:basis-72">
         <SizeDrawing type={product.type} variant={variant} />
         <dl className="grow basis-80 divide-y divide-line">
-          {details.map(({ name, value }) => (
-            <div key={name} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 py-2">
+          {details.map(({ name, value }, at) => (
+            <div key={at} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 py-2">
               <dt className="text-soft">{name}</dt>
               <dd>{value}</dd>
             </div>
