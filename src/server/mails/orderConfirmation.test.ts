@@ -44,11 +44,12 @@ describe("the confirmation of an order", () => {
     }
   });
 
-  it("goes to the shopper, under the order's number", () => {
+  it("goes to the shopper, under the order's number and day", () => {
     expect(confirmation()).toMatchObject({
       to: "ada@example.com",
-      subject: "Your order A671NQ96X1",
+      subject: "Your order A671NQ96X1: delivery on Tuesday, March 10, 2026",
     });
+    expect(confirmation({ order: orderRow({ scheduledDay: null }) }).subject).toBe("Your order A671NQ96X1");
   });
 
   it("says the same in HTML and in text: number, lines, sums, card, day and address", () => {

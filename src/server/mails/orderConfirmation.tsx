@@ -38,7 +38,7 @@ export function orderConfirmation(confirmed: Confirmed): Omit<Mail, "messageId">
   const { order } = confirmed;
   return {
     to: order.contact.email,
-    subject: `Your order ${order.number}`,
+    subject: subjectOf(confirmed),
     html: letterHtml({
       ...confirmed,
       heading: `Thank you, ${order.contact.firstName}`,
@@ -46,6 +46,13 @@ export function orderConfirmation(confirmed: Confirmed): Omit<Mail, "messageId">
     }),
     text: plainText(confirmed),
   };
+}
+
+/** 'Your order A671NQ96X1: delivery on Tuesday, March 10, 2026' */
+function subjectOf({ order, pickupAt, lease }: Confirmed): string {
+  const { heading } = fulfillmentLines(order, pickupAt, planOf(lease));
+  const when = order.scheduledDay ? `: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}` : "";
+  return `Your order ${order.number}${when}`;
 }
 
 function Confirmation(confirmed: Confirmed) {

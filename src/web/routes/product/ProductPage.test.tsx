@@ -166,7 +166,7 @@ describe("ProductPage", () => {
 
   it.each([
     [1, /Buy Together<\/h2>.*About this item/s, true],
-    [2, /About this item.*Buy Together<\/h2>.*You may also like/s, false],
+    [2, /Add to Cart.*Buy Together<\/h2>.*About this item/s, false],
     [3, /About this item.*Buy Together<\/h2>.*You may also like/s, true],
   ])("puts Buy Together with btPosition %i in its place", async (btPosition, place, sticky) => {
     const page = await html({ ...sofa, pvList: [{ ...oat, btPosition, btList: [chair] }, pine] });

@@ -94,7 +94,7 @@ function ProductView({ found: { detail, related, notes } }: { found: ProductData
   const shown = { product, variant };
   const together = variant.btList.length > 0 && <BuyTogether key={variant.sku} {...shown} />;
   const place = buyTogetherPlace(variant.btPosition);
-  // Beside the description, below the buy box.
+  // Below the buy box, on phones below the description.
   const beside = place === "below" && together;
   return (
     <PageFrame className="grid grid-cols-1 gap-4 pt-1 pb-4 md:gap-5 md:pt-3 md:pb-8">
@@ -114,18 +114,17 @@ function ProductView({ found: { detail, related, notes } }: { found: ProductData
           fit={product.imageSetting.fit}
           zoom={detail.showModalImage}
         />
-        <section
-          aria-label="Buy"
-          className={classNames("contents md:grid md:gap-5", beside ? "" : stickyClass)}
-        >
-          <BuyHeading {...shown} />
-          <BuyBox {...shown} waitlistKeys={waitlistKeys} onChoose={choose} />
-        </section>
+        <div className={classNames("contents md:grid md:gap-8", beside ? "md:row-span-2" : stickyClass)}>
+          <section aria-label="Buy" className="contents md:grid md:gap-5">
+            <BuyHeading {...shown} />
+            <BuyBox {...shown} waitlistKeys={waitlistKeys} onChoose={choose} />
+          </section>
+          {beside && <div className="max-md:order-last">{beside}</div>}
+        </div>
         <div data-left className="grid gap-6 md:gap-8">
           {place === "left" && together}
           <ProductFacts {...shown} showKeywords={detail.showKeywords} />
         </div>
-        {beside}
       </div>
       {place === "fullWidth" && together}
       <GoodToKnow items={[{ ...shown, quantity: 1 }]} notes={notes} />

@@ -24,6 +24,12 @@ describe("the preview of a text", () => {
     expect(preview("Solid oak, oiled by hand", 12)).toBe("Solid oak…");
   });
 
+  it("ends with a clause where that keeps half of it", () => {
+    expect(preview("Three seats, deep ones, in linen or leather", 30)).toBe("Three seats, deep ones…");
+    expect(preview("Deep, with three seats in linen", 24)).toBe("Deep, with three seats…");
+    expect(preview("A frame of 2.5 inch oak that lasts", 24)).toBe("A frame of 2.5 inch oak…");
+  });
+
   it("is cut inside a word that is longer than half of it", () => {
     expect(preview("y".repeat(90), 70)).toBe(`${"y".repeat(70)}…`);
   });
@@ -43,7 +49,7 @@ describe("texts cut short", () => {
   it("previews about 70 characters of a description, between words", () => {
     const text =
       "A deep three-seat sofa with feather-wrapped cushions, a solid oak frame and washable covers.";
-    expect(cartDescription(text)).toBe("A deep three-seat sofa with feather-wrapped cushions, a solid oak…");
+    expect(cartDescription(text)).toBe("A deep three-seat sofa with feather-wrapped cushions…");
     expect(cartDescription("Short.")).toBe("Short.");
     expect(cartDescription("y".repeat(90))).toBe(`${"y".repeat(70)}…`);
   });
@@ -60,7 +66,7 @@ describe("texts cut short", () => {
   it("shows about 60 characters of a description", () => {
     const text =
       "A deep three-seat sofa with feather-wrapped cushions, a solid oak frame and washable covers.";
-    expect(searchDescription(text)).toBe("A deep three-seat sofa with feather-wrapped cushions, a…");
+    expect(searchDescription(text)).toBe("A deep three-seat sofa with feather-wrapped cushions…");
     expect(searchDescription("Short.")).toBe("Short.");
   });
 });

@@ -1,11 +1,13 @@
-/** About the first `most` characters of a text as one line, cut between words where that keeps half of them. */
+/** About the first `most` characters of a text as one line, cut where a clause or a word ends, if that keeps half of them. */
 export function preview(text: string, most: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   const characters = Array.from(line);
   if (characters.length <= most) return line;
   const start = characters.slice(0, most).join("");
+  const lastClause = start.search(/[,.;:][^,.;:]*$/);
   const lastSpace = characters[most] === " " ? most : start.lastIndexOf(" ");
-  return `${(lastSpace > most / 2 ? start.slice(0, lastSpace) : start).replace(/[\s,.;:]+$/, "")}…`;
+  const end = [lastClause, lastSpace].find((at) => at > most / 2) ?? start.length;
+  return `${start.slice(0, end).replace(/[\s,.;:]+$/, "")}…`;
 }
 
 /** A cart title over 30 characters is cut to 28 plus an ellipsis. */

@@ -49,7 +49,9 @@ type BoxDisplay = Exclude<VariantDisplay, "dropdown">;
 const rows: Record<BoxDisplay, string> = {
   thumbnails: "grid gap-2",
   nameBoxes: "flex flex-wrap gap-2",
-  nameBoxesWithPrice: "grid grid-cols-2 gap-2",
+  // Four stand two by two on phones.
+  nameBoxesWithPrice:
+    "grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 max-md:has-[:nth-child(4):last-child]:grid-cols-2",
   colorBoxes: "flex flex-wrap gap-2",
   colorBoxesWithPrice: "flex flex-wrap gap-3",
 };
