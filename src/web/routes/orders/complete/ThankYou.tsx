@@ -90,8 +90,8 @@ function Actions({ completion, place }: ThankYouProps) {
   return (
     <div className="grid justify-items-start gap-2 print:hidden">
       <NextAction completion={completion} />
-      {/* The quiet looks keep their own padding: pulled out, their words line up with the text above. */}
-      <p className="-mx-7 flex flex-wrap">
+      {/* Without the buttons' own padding, so that their words line up with the text above. */}
+      <p className="flex flex-wrap gap-x-6 *:px-0 md:gap-x-10">
         {isLoggedIn && isPickup && (
           <LinkButton to={links.orderDetail(orderNumber)} look="quiet">
             See your order
