@@ -63,6 +63,9 @@ test("a shopper reaches a type of furniture from a phone's menu", { tag: "@phone
   await menu.getByRole("link", { name: "Nightstands" }).click();
   await expect(page).toHaveURL(/\/product-category\/bedroom\?type=Nightstands$/);
   await expect(menu).toBeHidden();
+  await page.getByRole("button", { name: "Shop", exact: true }).click();
+  await menu.getByRole("link", { name: "Our stores" }).click();
+  await expect(page).toHaveURL(/\/locationsMap$/);
 });
 
 test.describe("without JavaScript", { tag: "@desktop" }, () => {

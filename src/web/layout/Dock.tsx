@@ -88,12 +88,17 @@ function ShopMenu({ categories }: { categories: readonly CategoryLink[] }) {
             )}
           </li>
         ))}
+        <li>
+          <ShopLink category={stores} />
+        </li>
       </ul>
     </nav>
   );
 }
 
-function ShopLink({ category: { to, phoneLabel } }: { category: CategoryLink }) {
+const stores = { to: links.locationsMap(), phoneLabel: "Our stores" };
+
+function ShopLink({ category: { to, phoneLabel } }: { category: Pick<CategoryLink, "to" | "phoneLabel"> }) {
   return (
     <TextLink to={to} look="plain" className="flex min-h-12 items-center text-lg font-semibold">
       {phoneLabel}
