@@ -74,7 +74,6 @@ export function writeInvoice(sheet: Sheet, invoice: Invoice): void {
   writeParties(sheet, invoice, body);
   writeItems(sheet, invoice);
   writeAmounts(sheet, invoice, body);
-  if (invoice.notes.length > 0) writeSection(sheet, { heading: "Notes", paragraphs: invoice.notes }, body);
 }
 
 function writeHead(sheet: Sheet, invoice: Invoice, body: TextStyle): void {
@@ -150,36 +149,36 @@ function writeItems(sheet: Sheet, { items, layout }: Invoice): void {
     { label: "Unit Price", width: 76, align: "right" },
     { label: "Item Total", width: 76, align: "right" },
   ];
-  const small = { size: style.size * 0.85, color: faint };
-  const rows = items.flatMap(({ heading, lines }): Written[][][] => [
-    ...(heading
-      ? [
-          [
-            [
-              [heading.title, { ...style, face: "bold" }] as const,
-              [heading.note, { ...small, color: accent }] as const,
-            ],
-          ],
-        ]
-      : []),
-    ...lines.map(({ title, sku, ...figures }): Written[][] => [
-      sku === ""
-        ? [[title, style]]
-        : [
-            [title, style],
-            [sku, small],
-          ],
-      ...[figures.quantity, figures.unitPrice, figures.total].map((text): Written[] => [[text, style]]),
-    ]),
+  const rows = items.flatMap(({ heading, lines }) => [
+    ...(heading ? [headingRow(heading, style)] : []),
+    ...lines.map((line) => itemRow(line, style, heading ? comboIndent : 0)),
   ]);
   writeTable(sheet, { columns, rows, style, padding: 5 });
   sheet.move(12);
 }
 
-/** The amounts, with the terms of returns beside them. */
-function writeAmounts(sheet: Sheet, { sums, payments, balance, returns }: Invoice, body: TextStyle): void {
+/** Above the items of a combo, which are indented. */
+function headingRow({ title, note }: { title: string; note: string }, style: TextStyle): Written[][] {
+  return [
+    [
+      [title, { ...style, face: "bold" }],
+      [note, { size: style.size * smaller, color: accent }],
+    ],
+  ];
+}
+
+function itemRow({ title, sku, ...figures }: InvoiceItem, style: TextStyle, indent: number): Written[][] {
+  const name: Written[] = [[title, { ...style, indent }]];
+  if (sku !== "") name.push([sku, { size: style.size * smaller, color: faint, indent }]);
+  const { quantity, unitPrice, total } = figures;
+  return [name, ...[quantity, unitPrice, total].map((text): Written[] => [[text, style]])];
+}
+
+/** The amounts, with the notes and the terms of returns beside them. */
+function writeAmounts(sheet: Sheet, invoice: Invoice, body: TextStyle): void {
+  const { sums, payments, balance } = invoice;
   const total = sums.at(-1);
-  const terms = termsOf(returns, body);
+  const terms = termsOf(invoice, body);
   const beside = { x: sheet.full.x, width: sheet.full.width - sumsWidth - 3 * gap };
   const termsHeight = terms.reduce((sum, [text, style]) => sum + sheet.heightOf(text, beside, style), 0);
   // On a page of their own rather than torn apart.
@@ -201,13 +200,13 @@ function writeAmounts(sheet: Sheet, { sums, payments, balance, returns }: Invoic
   sheet.move(Math.max(termsHeight - height, 0) + 20);
 }
 
-function termsOf(returns: readonly string[], body: TextStyle): Written[] {
-  if (returns.length === 0) return [];
+function termsOf({ notes, returns }: Invoice, body: TextStyle): Written[] {
   const small = { size: body.size * 0.85, color: faint };
-  return [
-    [returnsHeading, { ...small, face: "bold", color: accent }],
-    ...returns.map((text): Written => [text, small]),
-  ];
+  const heading = { ...small, face: "bold", color: accent } as const;
+  const titled = (title: string, lines: readonly string[], style: TextStyle): Written[] =>
+    lines.length === 0 ? [] : [[title, heading], ...lines.map((text): Written => [text, style])];
+  const gapBetween: Written[] = notes.length > 0 && returns.length > 0 ? [[" ", small]] : [];
+  return [...titled("Notes", notes, body), ...gapBetween, ...titled(returnsHeading, returns, small)];
 }
 
 /**
@@ -269,6 +268,9 @@ export function halves({ x, width }: Column): readonly [Column, Column] {
   ];
 }
 
+/** Of small print, to the text around it. */
+const smaller = 0.85;
+const comboIndent = 14;
 const markSize = 36;
 const factsAcross = 4;
 const rowGap = 8;

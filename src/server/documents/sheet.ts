@@ -4,6 +4,7 @@ import { drawMark } from "#server/documents/mark";
 import {
   faint,
   lineHeight,
+  indented,
   linesOf,
   paleLine,
   writeLine,
@@ -24,11 +25,11 @@ export function createSheet({ margin, ...about }: SheetOptions) {
 
   return {
     full,
-    heightOf: (text: string, { width }: Column, style: TextStyle): number =>
-      linesOf(doc, text, { ...style, width }).length * style.size * lineHeight,
+    heightOf: (text: string, column: Column, style: TextStyle): number =>
+      linesOf(doc, text, { ...style, width: indented(column, style).width }).length * style.size * lineHeight,
     /** Writes at the current height and stays there. @returns the height of the text. */
     write: (text: string, column: Column, style: TextStyle): number =>
-      writeLines(doc, text, { ...column, y, style }),
+      writeLines(doc, text, { ...indented(column, style), y, style }),
     rule({ x, width }: Column, color: string, thickness = 0.75): void {
       doc
         .moveTo(x, y)

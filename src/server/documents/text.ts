@@ -11,6 +11,8 @@ export type TextStyle = {
   face?: Face;
   color?: string;
   align?: "left" | "right" | "center";
+  /** From the column's left edge, in points. */
+  indent?: number;
 };
 
 type Doc = PDFKit.PDFDocument;
@@ -25,6 +27,11 @@ declare global {
 }
 
 export const lineHeight = 1.4;
+
+/** What an indent leaves of a column. */
+export function indented({ x, width }: Column, { indent = 0 }: TextStyle): Column {
+  return { x: x + indent, width: width - indent };
+}
 
 /** Breaks text at spaces, and a word that is longer than a line between its letters. */
 export function linesOf(

@@ -1,11 +1,9 @@
-import { Fragment } from "react";
 import { isLeaseReleased } from "#domain/lease/statuses";
 import { attachedMessage } from "#domain/messages/documents";
 import { comboPriceMessage } from "#domain/messages/combo";
 import { payOnlineMessage, placedOrderRows, remainingMessage } from "#domain/messages/pricing";
 import { lineTotal } from "#domain/cart/cart";
 import { add, formatMoney, subtract } from "#domain/money";
-import type { CompleteCombo } from "#domain/product/combo";
 import { groupByCombo } from "#domain/product/comboGroups";
 import { paths } from "#server/app/paths";
 import type { OrderLineRow, OrderRow } from "#server/db/queries/orders";
@@ -114,40 +112,42 @@ function Handover({ heading, groups, directions }: FulfillmentLines) {
 
 export type AmountsShown = Pick<Confirmed, "order" | "lines" | "site">;
 
-/** The items and amounts of an order as a table. */
+/** The items and amounts of an order as tables, those of a combo set off below its name and price. */
 export function Amounts({ order, lines, site }: AmountsShown) {
   const hasPictures = lines.some(({ imageUrl }) => imageUrl !== "");
   return (
-    <>
-      <table role="presentation" width="100%" style={{ borderCollapse: "collapse", margin: "16px 0 0" }}>
-        <tbody>
-          {groupByCombo(lines, order.combos, ({ sku }) => sku).map(({ combo, lines: own }) => (
-            <Fragment key={own[0]?.position}>
-              {combo ? <ComboRow combo={combo} columns={hasPictures ? 3 : 2} /> : null}
-              {own.map((line) => (
-                <ItemRow key={line.position} line={line} hasPicture={hasPictures} site={site} />
-              ))}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
+    <div style={{ margin: "16px 0 0" }}>
+      {groupByCombo(lines, order.combos, ({ sku }) => sku).map(({ combo, lines: own }) => {
+        const items = <ItemTable key={own[0]?.position} lines={own} hasPicture={hasPictures} site={site} />;
+        return combo ? (
+          <div key={own[0]?.position} style={comboStyle}>
+            <strong>{combo.name}</strong>
+            <br />
+            <small className="clay" style={saved}>
+              {comboPriceMessage(combo)}
+            </small>
+            {items}
+          </div>
+        ) : (
+          items
+        );
+      })}
       <Sums order={order} />
-    </>
+    </div>
   );
 }
 
-/** Above the items of a combo. */
-function ComboRow({ combo, columns }: { combo: CompleteCombo; columns: number }) {
+type ItemsProps = Pick<Confirmed, "site" | "lines"> & { hasPicture: boolean };
+
+function ItemTable({ lines, ...shown }: ItemsProps) {
   return (
-    <tr>
-      <td className="row" style={{ ...cell, paddingTop: 18 }} colSpan={columns}>
-        <strong>{combo.name}</strong>
-        <br />
-        <small className="clay" style={saved}>
-          {comboPriceMessage(combo)}
-        </small>
-      </td>
-    </tr>
+    <table role="presentation" width="100%" style={{ borderCollapse: "collapse" }}>
+      <tbody>
+        {lines.map((line) => (
+          <ItemRow key={line.position} line={line} {...shown} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -266,6 +266,7 @@ const box = {
 };
 const line = `1px solid ${mailColors.line}`;
 const cell = { padding: "10px 0", borderBottom: line, verticalAlign: "top" as const };
+const comboStyle = { margin: "16px 0", borderLeft: `3px solid ${mailColors.clay}`, paddingLeft: 14 };
 const right = {
   textAlign: "right" as const,
   whiteSpace: "nowrap" as const,

@@ -96,6 +96,14 @@ describe("an invoice", () => {
     );
   });
 
+  it("fits nine lines of a pickup with a note on one page, too", async () => {
+    const note = "Call first, please: the loading dock is around the corner. ".repeat(4);
+    const pickup = { ...record(linesOf(9), undefined, { contact: { ...buyer, note } }), pickup: home };
+    const pdf = await printer.invoice(invoiceOf(pickup));
+    expect(pdfPages(pdf)).toHaveLength(1);
+    expect(pdfText(pdf)).toContain("around the corner");
+  });
+
   it("calls a canceled order neither paid nor due", () => {
     const canceled = record(linesOf(1), undefined, { status: "Cancelled" });
     expect(invoiceOf(canceled).balance).toEqual({ label: "Cancelled", amount: "" });
