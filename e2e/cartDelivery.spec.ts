@@ -2,8 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { axe, expect, rejectCall, test } from "./support/fixtures";
 import { expectNothingLost } from "./support/reading";
 import {
-  checkOutAsGuest,
   amount,
+  askZip,
+  checkOutAsGuest,
   field,
   fillDelivery,
   haveInCart,
@@ -177,6 +178,26 @@ test.describe("on a desktop", { tag: "@desktop" }, () => {
     await open(page, "/cart");
     await expect(amount(page, "Total with delivery")).toBeVisible();
     await expect(missed).toBeHidden();
+  });
+
+  test("a ZIP code below the area's minimum purchase is told once, and counts again above it", async ({
+    page,
+  }) => {
+    await haveInCart(page, pillows);
+    await open(page, "/cart");
+    await page.getByRole("button", { name: "Check delivery to your ZIP code" }).click();
+    await askZip(page, "30501");
+    const missed = page.getByText("Sorry, we require minimum purchase of $499.00 to deliver in your area.");
+    await expect(missed).toHaveCount(1);
+    await expect(page.getByRole("status").filter({ has: missed })).toContainText("Gainesville, GA 30501");
+    await axe(page);
+    await page.reload();
+    await expect(missed).toHaveCount(1);
+    await expect(page.getByRole("button", { name: "Change ZIP code" })).toBeVisible();
+    await putIntoCart(page, sofa);
+    await open(page, "/cart");
+    await expect(amount(page, "Total with delivery")).toBeVisible();
+    await expect(missed).toHaveCount(0);
   });
 
   test("a shopper can calculate the fee with the keyboard alone", async ({ page }) => {

@@ -35,12 +35,15 @@ export const discount = z.object({
  * Our addition: a complete combo, whose items are shown together, with what all units that make it cost and save. An
  * order keeps those it was placed with.
  */
-export const completeCombo = z.object({
+const completeCombo = z.object({
   name: z.string(),
   skus: z.array(z.string()).readonly(),
   price: money,
   savings: money,
 });
+
+/** Missing in the answers of an older process, while a new one is put in its place. */
+export const completeCombos = z.array(completeCombo).readonly().optional();
 
 /** The discount as the browser claims it. */
 export const claimedDiscount = discount.extend({ name: text(2000) });
@@ -65,7 +68,8 @@ export const cartCalls = {
       discount: discount.nullable(),
       changed: z.boolean(),
       itemList: z.array(cartItem),
-      combos: z.array(completeCombo).readonly(),
+      /** The complete combos; elsewhere on the wire they are called so. */
+      sets: z.array(completeCombo).readonly(),
       soldOutList: z.array(cartItem),
       taxRate: rateNumber,
       tariffRate: rateNumber,

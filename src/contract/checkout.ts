@@ -3,7 +3,7 @@ import { contactLimits } from "#domain/checkout/contact";
 import { serviceKinds } from "#domain/pricing/orderServices";
 import { maxCredits, storeTenders } from "#domain/store/storeItems";
 import { anyone, minute, orderBodyLimit, perAddress, perVisitor, type CallEntries } from "#contract/access";
-import { cartItem, claimedDiscount, claimedItems, discount } from "#contract/cart";
+import { cartItem, claimedDiscount, claimedItems, completeCombos, discount } from "#contract/cart";
 import { cardFormTerms, cardPayment, paymentOutcome, submitStatus } from "#contract/payments";
 import { locationId, pickupLocation } from "#contract/store";
 import { dayText, longText, money, rateNumber, sessionToken, sku, text, userId } from "#contract/shapes";
@@ -224,6 +224,7 @@ export const checkoutCalls = {
       /** Null for delivery. */
       pickupLoc: pickupLocation.nullable(),
       discount: discount.nullable(),
+      combos: completeCombos,
       outOfAreaMessage: z.string(),
       ...cardFormTerms,
       ...schedule,

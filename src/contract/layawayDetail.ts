@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { completeCombo } from "#contract/cart";
+import { completeCombos } from "#contract/cart";
 import { orderAddress, orderItem } from "#contract/orders";
 import { cardFormTerms } from "#contract/payments";
 import { dayText, money, rateNumber } from "#contract/shapes";
@@ -57,7 +57,7 @@ export const layawayDetail = z.object({
   tax: money,
   discount: money,
   discountName: z.string(),
-  combos: z.array(completeCombo).readonly(),
+  combos: completeCombos,
   userPaymentAllowed: z.boolean(),
   paymentList: z.array(payment),
   orderItems: z.array(orderItem),

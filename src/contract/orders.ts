@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { leaseStatuses } from "#domain/lease/statuses";
 import { anyone, minute, perAddress, shoppers, type CallEntries } from "#contract/access";
-import { completeCombo } from "#contract/cart";
+import { completeCombos } from "#contract/cart";
 import { cardFormTerms, cardPayment, paymentOutcome, submitStatus } from "#contract/payments";
 import { productTile } from "#contract/product";
 import { amountSpent, askedInSession, money, sessionToken, text, userId } from "#contract/shapes";
@@ -76,7 +76,7 @@ export const orderResponse = z.object({
     tax: money,
     discount: money,
     discountName: z.string(),
-    combos: z.array(completeCombo).readonly(),
+    combos: completeCombos,
     delivery: z.boolean(),
     deliveryFee: money,
     leaseToOwn: z.boolean(),

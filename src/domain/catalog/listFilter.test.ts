@@ -83,7 +83,7 @@ describe("isChosen", () => {
 describe("a filter's choices", () => {
   const named = (...names: string[]) => names.map((name) => ({ name }));
 
-  it("stand by size or firmness where they have one, and otherwise as they come", () => {
+  it("come in order of size or firmness, and otherwise stay as they are", () => {
     expect(inOrder("bedSizes", named("Queen", "Emperor", "King", "Twin"))).toEqual(
       named("Twin", "Queen", "King", "Emperor"),
     );

@@ -48,7 +48,7 @@ export const noFilter: ListFilter = {
 export const optionNames = ["types", "colors", "materials", "bedSizes", "firmnesses"] as const;
 export type OptionName = (typeof optionNames)[number];
 
-/** Names that have an order of their own, from small to large and from soft to hard; all others stand by their counts. */
+/** Names with an order of their own, from small to large and from soft to firm. All others are ordered by count. */
 const orderedNames: Partial<Record<OptionName, readonly string[]>> = {
   bedSizes: ["Twin", "Twin XL", "Full", "Full XL", "Queen", "King", "Cal King", "Split King"],
   firmnesses: ["Soft", "Plush", "Medium plush", "Medium", "Medium firm", "Firm", "Extra firm"],

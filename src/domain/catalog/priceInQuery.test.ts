@@ -1,12 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { priceInQuery } from "#domain/catalog/priceInQuery";
 
-describe("the price in a query", () => {
+describe("a price in a query", () => {
   it.each([
     ["sofa under 1000", "sofa", { max: 1000 }],
     ["sofa under $1,000", "sofa", { max: 1000 }],
+    ["sofa under 1000.", "sofa", { max: 1000 }],
+    ["sofa for under $1,000!", "sofa", { max: 1000 }],
+    ["sofa under 1000, gray", "sofa gray", { max: 1000 }],
+    ["sofa under 1000 in gray", "sofa in gray", { max: 1000 }],
+    ["lamp under $50", "lamp", { max: 50 }],
+    ["lamp under 50 bucks", "lamp", { max: 50 }],
+    ["sectional under 2k", "sectional", { max: 2000 }],
+    ["sofa at most $899.99", "sofa", { max: 900 }],
     ["gray sofa less than $899.00 with chaise", "gray sofa with chaise", { max: 899 }],
     ["Under 500 dollars rug", "rug", { max: 500 }],
+    ["under $500 for a rug", "for a rug", { max: 500 }],
     ["dining table over 400", "dining table", { min: 400 }],
     ["beds between $500 and $900", "beds", { min: 500, max: 900 }],
     ["beds from 900 to 500", "beds", { min: 500, max: 900 }],
@@ -19,13 +28,24 @@ describe("the price in a query", () => {
     "under $500",
     "sofa under 80 inches",
     'sofa under 80"',
+    "sofa under 100 in",
+    "table under 100 in wide",
     "rug under 8 feet",
-    "table for under 60 in wide",
+    "rug under 10 by 14",
     "chest over 5 drawers",
     "under bed storage",
     "ANS-SOF-1000",
     "from 1000",
-  ])("is none of '%s'", (typed) => {
+    "dining table up to 10 people",
+    "table seats up to 10",
+    "recliner up to 400 pound",
+    "desk under 48w",
+    "bookcase over 72 tall",
+    "sofa between 70 and 80 wide",
+    "sofa between 100 and 120 wide",
+    "mattress over 12 thick",
+    "rug under 10m",
+  ])("is not read in '%s'", (typed) => {
     expect(priceInQuery(typed)).toBeUndefined();
   });
 });

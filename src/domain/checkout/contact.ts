@@ -79,9 +79,10 @@ function contactFieldProblem(
   return field === "zipCode" ? zipCodeProblem(value) : undefined;
 }
 
-/** Furniture is delivered to a door. 'PO Box 12', 'P.O. Box 12', 'POB 12' or 'Post Office Box 12'. */
-function isPostOfficeBox(street: string): boolean {
-  return /^(?:p\.?\s?o\.?\s?b(?:ox)?\.?\s?#?\s?\d|post\s?office\s?box\b)/i.test(street);
+/** Furniture cannot be delivered there. 'PO Box 12', 'P.O. Box A12', 'POB 12' or 'Post Office Box 12'. */
+export function isPostOfficeBox(street: string): boolean {
+  const plain = street.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  return /^(?:p ?o ?box|p ?o ?b|post office box)(?: (?:no|number))? ?[a-z]?\d+$/i.test(plain);
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   contactLimits,
   isEmail,
+  isPostOfficeBox,
   zipCodeProblem,
   type ContactField,
   type ContactForm,
@@ -33,6 +34,8 @@ export function storeContactProblems(
     const isRequired = requiredStoreFields(purpose).includes(field);
     const problem = value === "" ? required(field, isRequired) : formatProblem(field, value, phoneValidation);
     if (problem) problems[field] = problem;
+    else if (field === "addressLine1" && purpose === "Delivery" && isPostOfficeBox(value))
+      problems[field] = { code: "postOfficeBox" };
   }
   return problems;
 }

@@ -23,6 +23,6 @@ export function lostSavingsMessage(
   const [only] = lost;
   if (!only) return "";
   if (lost.length > 1)
-    return `These sets are incomplete or no longer offered, so their savings were removed: ${lost.map(({ name }) => name).join(", ")}.`;
+    return `These combos are incomplete or no longer offered, so their savings were removed: ${lost.map(({ name }) => name).join(", ")}.`;
   return `The ${only.name} is incomplete or no longer offered, so its ${formatMoney(only.savings)} savings were removed.`;
 }

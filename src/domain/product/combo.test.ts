@@ -24,7 +24,11 @@ describe("combo savings", () => {
     ],
     [["A", "B"], ["B"], "The A is incomplete or no longer offered, so its $100.00 savings were removed."],
     [["Dining set"], ["Dining set"], ""],
-    [["A", "B"], [], "These sets are incomplete or no longer offered, so their savings were removed: A, B."],
+    [
+      ["A", "B"],
+      [],
+      "These combos are incomplete or no longer offered, so their savings were removed: A, B.",
+    ],
     [[], ["Dining set"], ""],
   ])("are reported when lost: '%s', then '%s'", (before, now, message) => {
     const had = before.map((name) => ({ name, savings: cents(100_00) }));

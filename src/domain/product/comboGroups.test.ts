@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { groupByCombo } from "#domain/product/comboGroups";
+import { fc, forAll } from "#test/properties";
 
 const dining = { name: "Dining Set", skus: ["TABLE", "CHAIRS"] };
 
@@ -30,6 +31,16 @@ describe("groupByCombo", () => {
       ["Dining Set", ["TABLE", "CHAIRS"]],
       [undefined, ["LAMP"]],
     ]);
+  });
+
+  it("keeps every line, also those of one SKU and those without one", () => {
+    const sku = fc.constantFrom("", "TABLE", "CHAIRS", "LAMP");
+    forAll(fc.array(sku), (skus) => {
+      const lines = skus.map((each) => ({ sku: each }));
+      const placed = groupByCombo(lines, [dining], (line) => line.sku).flatMap((group) => group.lines);
+      expect(new Set(placed)).toEqual(new Set(lines));
+      expect(placed).toHaveLength(lines.length);
+    });
   });
 
   it("shows all items in one group without combos", () => {

@@ -8,14 +8,16 @@ export function groupByCombo<Line, Combo extends { skus: readonly string[] }>(
   skuOf: (line: Line) => string,
 ): readonly ComboGroup<Line, Combo>[] {
   const groups: ComboGroup<Line, Combo>[] = [];
-  const placed = new Set<string>();
+  // Lines, not SKUs: what a clerk has typed in may have one SKU at two prices.
+  const placed = new Set<Line>();
+  const left = () => lines.filter((line) => !placed.has(line));
   const isComplete = (skus: readonly string[]) =>
-    skus.every((sku) => !placed.has(sku) && lines.some((line) => skuOf(line) === sku));
+    skus.every((sku) => left().some((line) => skuOf(line) === sku));
   for (const line of lines) {
-    if (placed.has(skuOf(line))) continue;
+    if (placed.has(line)) continue;
     const combo = combos.find(({ skus }) => skus.includes(skuOf(line)) && isComplete(skus));
-    const together = combo ? lines.filter((one) => combo.skus.includes(skuOf(one))) : [line];
-    for (const one of together) placed.add(skuOf(one));
+    const together = combo ? left().filter((one) => combo.skus.includes(skuOf(one))) : [line];
+    for (const one of together) placed.add(one);
     const last = groups.at(-1);
     if (!combo && last?.combo === undefined && last)
       groups[groups.length - 1] = { ...last, lines: [...last.lines, line] };

@@ -61,7 +61,7 @@ describe("a search", () => {
   });
 
   it.each(["price-low", "price-high"] as const)(
-    "stands in the order of the prices shown, by %s",
+    "sorted by %s is in the order of the prices shown",
     async (sort) => {
       for (const query of ["king mattress", "queen bed"]) {
         const { productList } = await server.browser().call("Search", { query, sort });

@@ -16,7 +16,7 @@ type Table = {
   padding: number;
 };
 
-/** Writes a table with its head on every page. A row stays in one piece. */
+/** Writes a table with its head on every page. A row stays in one piece, and a heading, a row of one cell, with the next. */
 export function writeTable(sheet: Sheet, { columns, rows, style, padding }: Table): void {
   const placed = placeColumns(columns, sheet.full);
   const write = (row: Row) => {
@@ -30,8 +30,10 @@ export function writeTable(sheet: Sheet, { columns, rows, style, padding }: Tabl
     write(head);
   };
   writeHead();
-  for (const row of rows) {
-    if (sheet.isNewPageFor(rowHeight(sheet, row, placed) + 2 * padding)) writeHead();
+  const heightOf = (row: Row) => rowHeight(sheet, row, placed) + 2 * padding;
+  for (const [at, row] of rows.entries()) {
+    const next = row.length === 1 ? rows[at + 1] : undefined;
+    if (sheet.isNewPageFor(heightOf(row) + (next ? heightOf(next) : 0))) writeHead();
     write(row);
     sheet.rule(bandAround(sheet.full), paleLine);
   }

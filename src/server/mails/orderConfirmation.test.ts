@@ -146,6 +146,13 @@ describe("the confirmation of an order", () => {
       );
   });
 
+  it("lists two typed items of one name at two prices", () => {
+    const legs = (at: number, unitPrice: number) =>
+      orderLineRow(at, { sku: "TYPED_Custom legs", title: "Custom legs", unitPrice: cents(unitPrice) });
+    const { html, text } = confirmation({ lines: [legs(0, 40_00), legs(1, 65_00)] });
+    for (const said of [shown(html), text]) expect(said).toMatch(/\$40\.00[^]*\$65\.00/);
+  });
+
   it("leaves out a missing discount, day, card or fee", () => {
     const plain = orderRow({
       discount: cents(0),

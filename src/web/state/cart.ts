@@ -102,7 +102,7 @@ export function setCartMessage(cartMessage: string, cartMessageCode?: string): v
 
 /** Stores the other answers of CheckCart and the order fees. */
 export function setCartFigures(
-  figures: Pick<CartState, "discount" | "taxRate" | "tariffRate"> & Partial<Pick<CartState, "combos">>,
+  figures: Pick<CartState, "discount" | "combos" | "taxRate" | "tariffRate">,
 ): void {
   useCart.setState(figures);
 }
@@ -132,7 +132,7 @@ export function itemFrom(wire: WireItem): CartItem {
   return { ...wire, price: fromDollars(wire.price) };
 }
 
-export function comboFrom(wire: WireOutput<"CheckCart">["combos"][number]): CompleteCombo {
+export function comboFrom(wire: WireOutput<"CheckCart">["sets"][number]): CompleteCombo {
   return { ...wire, price: fromDollars(wire.price), savings: fromDollars(wire.savings) };
 }
 

@@ -30,7 +30,7 @@ describe("CheckCart", () => {
     expect(await check(line("ANS-SOF-CLY", 2, 949), line("TAL-RUG-LAT", 1, 289))).toMatchObject({
       changed: false,
       discount: null,
-      combos: [],
+      sets: [],
       soldOutList: [],
       taxRate: 0.06,
       tariffRate: 0.1,
@@ -118,7 +118,7 @@ describe("CheckCart with combos", () => {
 
   it("subtracts the savings of each complete combo", async () => {
     const complete = await check(table, chairs(3));
-    expect(complete.combos).toMatchObject([{ skus: [table.sku, chairs(3).sku], price: 1149, savings: 137 }]);
+    expect(complete.sets).toMatchObject([{ skus: [table.sku, chairs(3).sku], price: 1149, savings: 137 }]);
     expect(complete.discount).toEqual({
       name: "Oakhurst 7-Piece Dining Set savings",
       amount: 137,

@@ -15,7 +15,7 @@ export const CheckCart: Handler<"CheckCart"> = async (input, ctx) => {
     discount: cart.discount ?? null,
     changed: cart.changed,
     itemList: cart.lines.map(cartItem),
-    combos: cart.combos,
+    sets: cart.combos,
     soldOutList: cart.soldOut,
     taxRate: fraction(tax?.rate ?? cartTaxRate),
     tariffRate: fraction(settings.tariffRate),

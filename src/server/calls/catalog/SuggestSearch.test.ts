@@ -36,6 +36,13 @@ describe("SuggestSearch", () => {
     expect(queen).toMatchObject({ price: 449, hasMorePrices: false });
   });
 
+  it("keeps to a price that is typed", async () => {
+    const { products } = await browser.call("SuggestSearch", { query: "sofa under $1,000" });
+    expect(products.length).toBeGreaterThan(0);
+    for (const { name, price } of products) expect(price, name).toBeLessThanOrEqual(1000);
+    expect(products.map(({ name }) => name)).toContain("Ansley Track-Arm Sofa");
+  });
+
   it("takes all words as typed, and the last one as begun", async () => {
     const { products } = await suggested("ansley so");
     expect(products[0]).toBe("Ansley Track-Arm Sofa");

@@ -1,19 +1,23 @@
 import type { Output } from "#contract/index";
 import type { Product } from "#contract/product";
+import type { Range } from "#domain/catalog/listFilter";
+import { priceInQuery } from "#domain/catalog/priceInQuery";
 import { isNameBegun, unfinishedQuery, type UnfinishedQuery } from "#domain/catalog/search";
 import type { Handler, RequestContext } from "#server/app/requestContext";
 import { inSearch, resultTile, searchProducts } from "#server/catalog/index";
 import { findProducts } from "#server/db/queries/search";
 
 /** The products and categories that a shopper may be typing the name of. */
-export const SuggestSearch: Handler<"SuggestSearch"> = async ({ query }, ctx) => {
+export const SuggestSearch: Handler<"SuggestSearch"> = async ({ query: typed }, ctx) => {
+  // Its results are those of the rest, with the price in the filter.
+  const { query, price } = priceInQuery(typed) ?? { query: typed, price: {} };
   const unfinished = unfinishedQuery(query);
   if (unfinished === undefined) return { products: [], categories: [] };
   const ids = await ctx.catalog.suggested(JSON.stringify(unfinished), () => suggest(unfinished, query, ctx));
   const products = await ctx.catalog.products(ids);
   const [categories, types] = await Promise.all([ctx.catalog.categories(), ctx.catalog.types()]);
   return {
-    products: products.map((product) => suggestion(product, query)),
+    products: products.map((product) => suggestion(product, query)).filter((each) => isWithin(each, price)),
     categories: [
       ...categories.map(({ name, slug }) => ({ name, slug })),
       ...categories.flatMap(({ id, slug }) =>
@@ -37,6 +41,10 @@ function suggestion(product: Product, query: string): Suggestion {
     price: lowPriceVar.finalPrice,
     hasMorePrices: highPriceVar.finalPrice > lowPriceVar.finalPrice,
   };
+}
+
+function isWithin({ price }: Suggestion, { min = 0, max = Infinity }: Range): boolean {
+  return price >= min * 100 && price <= max * 100;
 }
 
 type Suggestion = Output<"SuggestSearch">["products"][number];

@@ -43,6 +43,7 @@ describe("GetOrderFeesAndInfo", () => {
       pickupDepositTerm: "Security Deposit",
       pickupLoc: null,
       discount: null,
+      combos: [],
       outOfAreaMessage: "",
       useBillingAddress: true,
       billingAddrRequired: false,
@@ -114,6 +115,7 @@ describe("GetOrderFeesAndInfo", () => {
       amount: 137,
       afterTax: false,
     });
+    expect(answer.combos).toMatchObject([{ name: "Oakhurst 7-Piece Dining Set", price: 1149, savings: 137 }]);
     // 1286.00 + 128.60 − 137.00 + 59.00 = 1336.60, and 8% of it.
     expect(answer.amountChoiceList[0]?.amount).toBe(1443.53);
   });

@@ -86,7 +86,7 @@ export const order = pgTable(
     tariff: money().notNull(),
     discount: money().notNull(),
     discountName: c.text("discount_name").notNull().default(""),
-    /** The combos that its discount came from. */
+    /** The complete combos it was placed with. */
     combos: c.jsonb().$type<readonly CompleteCombo[]>().notNull().default([]),
     /** The amount that was taxed: everything before tax less discounts before tax. */
     taxable: money().notNull(),

@@ -187,9 +187,14 @@ type CartLinesProps = {
 };
 
 function CartLines({ items, combo, soldOut = false, onRemoved }: CartLinesProps) {
+  const combos = useCart((cart) => cart.combos);
   if (items.length === 0) return null;
   const list = (
-    <ul role="list" aria-label={soldOut ? undefined : itemsLabel(combo)} className="border-t border-line">
+    <ul
+      role="list"
+      aria-label={soldOut ? undefined : itemsLabel(combo, combos)}
+      className="border-t border-line"
+    >
       {items.map((item) => (
         <CartLine key={item.sku} item={item} soldOut={soldOut} onRemoved={onRemoved} />
       ))}

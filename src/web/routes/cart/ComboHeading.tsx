@@ -16,7 +16,8 @@ export function ComboHeading({ combo, className }: { combo: CompleteCombo; class
   );
 }
 
-/** The name of the list of a combo's items; of the other items without one. */
-export function itemsLabel(combo: { name: string } | undefined): string {
-  return combo ? `Items in ${combo.name}` : "Items";
+/** The name of a list of items: those of a combo, all others, or all where nothing makes a combo. */
+export function itemsLabel(combo: { name: string } | undefined, combos: readonly unknown[]): string {
+  if (combo) return `Items in ${combo.name}`;
+  return combos.length > 0 ? "Other items" : "Items";
 }

@@ -48,7 +48,7 @@ export function DeliveryFee({ subtotal, estimate, belowMinimum }: DeliveryFeePro
       {zipItems && (
         // Three lines of an answer fit.
         <div className="grid min-h-15 items-center py-2">
-          <ZipDelivery items={zipItems} isTold={belowMinimum !== undefined} />
+          <ZipDelivery items={zipItems} isShown={belowMinimum !== undefined} />
         </div>
       )}
       <Button

@@ -16,7 +16,7 @@ export function LineGroups({ items, combos, children }: LineGroupsProps) {
   return groupByCombo(items, combos, ({ sku }) => sku).map(({ combo, lines }) => {
     const key = lines[0]?.sku;
     const list = (
-      <ul key={key} role="list" aria-label={itemsLabel(combo)} className="grid gap-4">
+      <ul key={key} role="list" aria-label={itemsLabel(combo, combos)} className="grid gap-4">
         {lines.map((item) => (
           <Fragment key={item.sku}>{children(item)}</Fragment>
         ))}

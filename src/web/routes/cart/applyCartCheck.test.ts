@@ -21,7 +21,7 @@ const same: WireOutput<"CheckCart"> = {
   discount: null,
   changed: false,
   itemList: sentItems.map((item) => line(item)),
-  combos: [],
+  sets: [],
   soldOutList: [],
   taxRate: 0.079,
   tariffRate: 0.1,

@@ -21,11 +21,11 @@ export function applyCartCheck(sentItems: readonly CartItem[], checked: Checked)
   if (addedItems !== sentItems) return undefined;
   setCartFigures({
     discount: discountFrom(checked.discount),
-    combos: checked.combos.map(comboFrom),
+    combos: checked.sets.map(comboFrom),
     taxRate: rate(checked.taxRate),
     tariffRate: rate(checked.tariffRate),
   });
-  const lostSavings = lostSavingsMessage(combos, checked.combos);
+  const lostSavings = lostSavingsMessage(combos, checked.sets);
   if (checked.changed) {
     const changed = [changedMessage(sentItems, checked), lostSavings].filter((message) => message !== "");
     replaceItems(checked.itemList, cartMessage || changed.join(" "));

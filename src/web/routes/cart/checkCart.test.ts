@@ -14,7 +14,7 @@ const den = { name: "Den", skus: ["SOFA"], price: cents(500_00), savings: cents(
 const unchanged = {
   discount: null,
   changed: false,
-  combos: [],
+  sets: [],
   itemList: [sofa],
   soldOutList: [],
   taxRate: 0.06,

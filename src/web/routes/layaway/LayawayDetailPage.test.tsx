@@ -107,6 +107,23 @@ describe("LayawayDetailPage", () => {
     );
   });
 
+  it("lists all that a store added, and the items of a combo together", () => {
+    const goods = ["TYPED_Mirror", "TYPED_Rug", "TYPED_Vase"].map((name) => ({
+      ...none,
+      typeId: 0,
+      name,
+      quantity: 1,
+      price: dollars(80),
+      item: { dateStr: "" },
+    }));
+    const combos = [
+      { name: "Lamp Pair", skus: ["LAMP-OAK", "LAMP-OLD"], price: dollars(150), savings: dollars(28) },
+    ];
+    expect(visibleText(html({ storeItems: goods, combos }))).toMatch(
+      /Lamp Pair You save \$28\.00 Combo price \$150\.00 .*LAMP-OAK.*LAMP-OLD.*Mirror.*Rug.*Vase/,
+    );
+  });
+
   it("lists payments with icon, date, amount, info that phones hide, and note", () => {
     const page = html();
     expect(visibleText(page)).toContain(

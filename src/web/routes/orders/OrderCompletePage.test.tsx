@@ -32,6 +32,7 @@ const lamp = {
 };
 const contents = {
   items: [lamp],
+  combos: [],
   services: [{ id: 7, name: "Haul-away", price: cents(25_00), quantity: 1 }],
   amounts: {
     subtotal: cents(203_00),
@@ -64,6 +65,17 @@ describe("OrderCompletePage", () => {
     ])
       expect(said).toContain(one);
     expect(said).not.toContain("Remaining balance");
+  });
+
+  it("shows the items of a combo together, below its name, savings and price", () => {
+    const shade = { ...lamp, sku: "SHADE", title: "Linen Shade" };
+    const rug = { ...lamp, sku: "RUG", title: "Jute Rug" };
+    const combos = [
+      { name: "Reading Set", skus: [lamp.sku, "SHADE"], price: cents(150_00), savings: cents(28_00) },
+    ];
+    expect(visibleText(html({ contents: { ...contents, items: [lamp, rug, shade], combos } }))).toMatch(
+      /Reading Set You save \$28\.00 Combo price \$150\.00 .*Foxfire Lamp.*Linen Shade.*Jute Rug/,
+    );
   });
 
   it("tells a guest that the email's link opens the order, and offers an account for it", () => {

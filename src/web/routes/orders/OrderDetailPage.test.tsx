@@ -99,6 +99,17 @@ describe("OrderDetailPage", () => {
     expect(visibleText(html(undated))).toContain("Order Status Received");
   });
 
+  it("shows the items of a combo together, below its name, savings and price", () => {
+    const combos = [
+      { name: "Reading Set", skus: ["SKU-1", "SKU-3"], price: dollars(150), savings: dollars(28) },
+    ];
+    const page = html(order(0, { combos, orderItemList: [line(1), line(2), line(3)] }));
+    expect(visibleText(page)).toMatch(
+      /Reading Set You save \$28\.00 Combo price \$150\.00 .*Lamp 1 .*Lamp 3 .*Lamp 2 /,
+    );
+    expect(page).toContain('abbr="Reading Set"');
+  });
+
   it("names the balance on top, with a link to where it is paid", () => {
     expect(visibleText(html(order(160.16)))).toMatch(/Balance \$160\.16 Pay it here .*What happens next/);
     expect(linksIn(html(order(160.16)))).toMatchObject({ "Pay it here": "#remit" });

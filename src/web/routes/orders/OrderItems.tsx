@@ -14,7 +14,7 @@ type Line = Info["orderItemList"][number];
 
 /** The order's line items, then the store's own. Those with quantity 0 are hidden, and without any the table is too. */
 export function OrderItems({ order }: { order: OrderDetail }) {
-  const { orderItemList, storeItemList, combos } = order.commonOrderInfo;
+  const { orderItemList, storeItemList, combos = [] } = order.commonOrderInfo;
   const rows = [...orderItemList, ...storeItemList.map(storeLine)].filter(({ item }) => item.quantity > 0);
   if (rows.length === 0) return null;
   return (

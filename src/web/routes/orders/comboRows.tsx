@@ -9,7 +9,9 @@ export function comboRows<Row>(
   skuOf: (row: Row) => string,
 ) {
   return groupByCombo(rows, combos, skuOf).map(({ combo, lines }) => ({
-    heading: combo && <ComboHeading combo={combo} className="leading-snug" />,
     rows: lines,
+    ...(combo && {
+      heading: { name: combo.name, content: <ComboHeading combo={combo} className="leading-snug" /> },
+    }),
   }));
 }

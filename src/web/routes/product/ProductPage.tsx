@@ -94,7 +94,7 @@ function ProductView({ found: { detail, related, notes } }: { found: ProductData
   const shown = { product, variant };
   const together = variant.btList.length > 0 && <BuyTogether key={variant.sku} {...shown} />;
   const place = buyTogetherPlace(variant.btPosition);
-  // Below the buy box, on phones below the description.
+  // Below the buy box.
   const beside = place === "below" && together;
   return (
     <PageFrame className="grid grid-cols-1 gap-4 pt-1 pb-4 md:gap-5 md:pt-3 md:pb-8">
@@ -119,7 +119,7 @@ function ProductView({ found: { detail, related, notes } }: { found: ProductData
             <BuyHeading {...shown} />
             <BuyBox {...shown} waitlistKeys={waitlistKeys} onChoose={choose} />
           </section>
-          {beside && <div className="max-md:order-last">{beside}</div>}
+          {beside}
         </div>
         <div data-left className="grid gap-6 md:gap-8">
           {place === "left" && together}

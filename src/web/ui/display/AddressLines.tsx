@@ -1,6 +1,6 @@
 import { classNames } from "#web/ui/classNames";
 
-/** An address, line by line; empty lines are left out. Nothing without any. */
+/** An address, line by line; empty lines are left out. Renders nothing if all are empty. */
 export function AddressLines({ lines, className }: { lines: readonly string[]; className?: string }) {
   const shown = lines.filter((line) => line !== "");
   if (shown.length === 0) return null;

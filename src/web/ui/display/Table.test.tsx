@@ -44,16 +44,16 @@ describe("Table", () => {
         caption="Order"
         rows={[line, lamp]}
         groups={[
-          { heading: "Reading Set", rows: [line] },
-          { heading: undefined, rows: [lamp] },
+          { heading: { name: "Reading Set", content: "Reading Set, $999.00" }, rows: [line] },
+          { rows: [lamp] },
         ]}
         rowKey={({ sku }) => sku}
         empty=""
         columns={[{ key: "sku", label: "SKU", cell: ({ sku }) => sku }]}
       />
     ));
-    expect(visibleText(html)).toBe("Order SKU Reading Set ANS-SOF-CLY FOX-TLP-TER");
-    expect(html).toContain('scope="rowgroup"');
+    expect(visibleText(html)).toBe("Order SKU Reading Set, $999.00 ANS-SOF-CLY FOX-TLP-TER");
+    expect(html).toMatch(/<th role="rowheader" scope="rowgroup" abbr="Reading Set"/);
   });
 
   it("shows the empty message without rows", () => {

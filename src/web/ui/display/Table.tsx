@@ -12,16 +12,18 @@ export function Table<Row>({
   compact = false,
   columns,
   rows,
-  groups = [{ heading: undefined, rows }],
+  groups = [{ rows }],
   rowKey,
   empty,
 }: TableProps<Row>) {
   if (rows.length === 0) return <p className="py-4 text-soft">{empty}</p>;
   return (
     <div className="@container">
-      <table role="table" className="block w-full @form:table">
+      <table role="table" className="grid w-full grid-cols-1 gap-3 @form:table">
         <caption
-          className={captionHidden ? "sr-only" : "block pb-2 text-left font-semibold @form:table-caption"}
+          className={
+            captionHidden ? "sr-only" : "block text-left font-semibold @form:table-caption @form:pb-2"
+          }
         >
           {caption}
         </caption>
@@ -66,7 +68,11 @@ type TableProps<Row> = {
   empty: string;
 };
 
-type RowGroup<Row> = { heading: ReactNode; rows: readonly Row[] };
+type RowGroup<Row> = {
+  /** `name` is what a screen reader repeats of it. */
+  heading?: { name: string; content: ReactNode };
+  rows: readonly Row[];
+};
 
 type RowsProps<Row> = Pick<TableProps<Row>, "columns" | "rowKey"> & {
   group: RowGroup<Row>;
@@ -85,10 +91,11 @@ function Rows<Row>({ group: { heading, rows }, columns, rowKey, compact }: RowsP
           <th
             role="rowheader"
             scope="rowgroup"
+            abbr={heading.name}
             colSpan={columns.length}
             className="block text-left @form:table-cell @form:px-3 @form:pt-3"
           >
-            {heading}
+            {heading.content}
           </th>
         </tr>
       )}

@@ -27,7 +27,9 @@ describe("the preview of a text", () => {
   it("ends with a clause where that keeps half of it", () => {
     expect(preview("Three seats, deep ones, in linen or leather", 30)).toBe("Three seats, deep ones…");
     expect(preview("Deep, with three seats in linen", 24)).toBe("Deep, with three seats…");
-    expect(preview("A frame of 2.5 inch oak that lasts", 24)).toBe("A frame of 2.5 inch oak…");
+    expect(preview("Of kiln-dried oak, 2.5 inches thick", 24)).toBe("Of kiln-dried oak…");
+    expect(preview("A frame of oak that is 2.5 inches", 26)).toBe("A frame of oak that is 2.5…");
+    expect(preview("A mattress for 1,200 pounds", 21)).toBe("A mattress for 1,200…");
   });
 
   it("is cut inside a word that is longer than half of it", () => {

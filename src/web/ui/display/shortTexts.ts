@@ -4,7 +4,10 @@ export function preview(text: string, most: number): string {
   const characters = Array.from(line);
   if (characters.length <= most) return line;
   const start = characters.slice(0, most).join("");
-  const lastClause = start.search(/[,.;:][^,.;:]*$/);
+  const lastClause = characters
+    .slice(0, most + 1)
+    .join("")
+    .search(/[,.;:]\s(?!.*[,.;:]\s)/);
   const lastSpace = characters[most] === " " ? most : start.lastIndexOf(" ");
   const end = [lastClause, lastSpace].find((at) => at > most / 2) ?? start.length;
   return `${start.slice(0, end).replace(/[\s,.;:]+$/, "")}…`;

@@ -10,7 +10,7 @@ export type PickupLocation = WireOutput<"AllPickupLoc">[number];
 /** The pickup locations, to choose one (conformance: behaviors/checkout). */
 export function PickupLocations({ places }: { places: readonly PickupLocation[] }) {
   const chosen = useOrder((order) => order.pickupLocId);
-  const hint = useWithoutPickup(places);
+  const hint = useNoPickupHint(places);
   return (
     <RadioGroup
       legend={<span className="font-display text-xl font-semibold">Pickup location</span>}
@@ -33,11 +33,11 @@ export function PickupLocations({ places }: { places: readonly PickupLocation[] 
 }
 
 /** Names the stores that a shopper might look for in vain. */
-function useWithoutPickup(places: readonly PickupLocation[]): string | undefined {
+function useNoPickupHint(places: readonly PickupLocation[]): string | undefined {
   const stores = useShellData()?.stores ?? [];
   const without = stores.filter((store) => !places.some(({ id }) => id === store.id));
   if (without.length === 0) return undefined;
-  return `No order pickup at ${eitherOf.format(without.map(({ shortName }) => shortName))}.`;
+  return `You can't pick up orders at ${eitherOf.format(without.map(({ shortName }) => shortName))}.`;
 }
 
 const eitherOf = new Intl.ListFormat("en-US", { type: "disjunction" });

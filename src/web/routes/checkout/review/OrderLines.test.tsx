@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cents } from "#domain/money";
 import { OrderLines } from "#web/routes/checkout/review/OrderLines";
 import type { CartItem } from "#web/state/cart";
 import { cartItem } from "#test/data/products";
@@ -17,6 +18,15 @@ describe("OrderLines", () => {
     expect(visibleText(html(sofa))).toBe(
       "Harlow Three-Seat Sofa Oatmeal SKU: HAR-SOF-OAT Quantity: 2 $1,798.00 $899.00 each",
     );
+  });
+
+  it("shows the items of a combo together, below its name, savings and price", () => {
+    const [lamp, rug] = ["LAMP", "RUG"].map((sku) => cartItem({ sku, title: sku }));
+    const combo = { name: "Den", skus: [sofa.sku, "LAMP"], price: cents(900_00), savings: cents(50_00) };
+    const page = htmlOf(() => <OrderLines items={[sofa, rug!, lamp!]} combos={[combo]} />);
+    expect(visibleText(page)).toMatch(/^Den You save \$50\.00 Combo price \$900\.00 .*Harlow.*LAMP.*RUG/);
+    expect(page).toContain('aria-label="Items in Den"');
+    expect(page).toContain('aria-label="Other items"');
   });
 
   it.each([

@@ -56,6 +56,16 @@ describe("claimedOrder", () => {
     expect(reviewTotals(useCart.getState(), useOrder.getState()).total).toBe(Math.round(total * 100));
   });
 
+  it("shows no combo whose savings the order has lost, and says so in the cart", () => {
+    const den = { name: "Den", skus: ["SOFA"], price: cents(900_00), savings: cents(100_00) };
+    useCart.setState({ combos: [den], cartMessage: "" });
+    applyFees({ ...fees, combos: [] });
+    expect(useCart.getState()).toMatchObject({
+      combos: [],
+      cartMessage: "The Den is incomplete or no longer offered, so its $100.00 savings were removed.",
+    });
+  });
+
   it("sends the note as delivery instructions, without a fee override", () => {
     expect(claim()).toMatchObject({
       overrideDeliveryFee: -1,

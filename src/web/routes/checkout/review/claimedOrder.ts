@@ -1,6 +1,7 @@
 import type { WireOutput, WireInput } from "#contract/index";
 import type { StateEntry } from "#domain/fulfillment/address";
 import { isAmountChoiceId, type DueParts } from "#domain/pricing/amountChoice";
+import { lostSavingsMessage } from "#domain/messages/combo";
 import { noOverride } from "#domain/fulfillment/delivery";
 import {
   fraction,
@@ -17,7 +18,15 @@ import { isDeposit, storeFigures, type StoreCartLine } from "#domain/cart/storeC
 import { deliveryFeeUnder, promotionDiscount } from "#domain/pricing/promotion";
 import { reviewTaxRate, type Totals } from "#domain/pricing/totals";
 import { cartTotals } from "#web/routes/cart/cartTotals";
-import { claimedItems, discountFrom, setCartFigures, type CartState } from "#web/state/cart";
+import {
+  claimedItems,
+  comboFrom,
+  discountFrom,
+  setCartFigures,
+  setCartMessage,
+  useCart,
+  type CartState,
+} from "#web/state/cart";
 import {
   setAmountChoice,
   setPickupLocation,
@@ -157,7 +166,12 @@ export function applyFees(fees: Fees): void {
   setRateFees({ deliveryFee, deliveryDistance: fees.deliveryDistance ?? undefined, taxRate, tariffRate });
   // The cart is taxed as for a card, whatever this order is paid with.
   const cartRate = useOrder.getState().progressiveInfo?.savedTaxRate ?? taxRate;
-  setCartFigures({ discount: discountFrom(fees.discount), taxRate: cartRate, tariffRate });
+  const discount = discountFrom(fees.discount);
+  const before = useCart.getState().combos;
+  const combos = fees.combos?.map(comboFrom) ?? before;
+  setCartFigures({ discount, combos, taxRate: cartRate, tariffRate });
+  const lostSavings = lostSavingsMessage(before, combos);
+  if (lostSavings !== "") setCartMessage(lostSavings);
   const chosen = useOrder.getState().services.map(({ id }) => id);
   setServices(servicesOf(fees, chosen));
   setAmountChoice(chosenAmount(fees, useOrder.getState().amountChoice?.id ?? "full"));

@@ -37,7 +37,7 @@ export function LayawayItems({ layaway }: { layaway: LayawayDetail }) {
         captionHidden
         columns={columns}
         rows={rows}
-        groups={comboRows(rows, layaway.combos.map(comboFrom), skuOf)}
+        groups={comboRows(rows, layaway.combos?.map(comboFrom) ?? [], skuOf)}
         rowKey={({ key }) => key}
         empty=""
       />

@@ -6,7 +6,7 @@ import { knownZipCode, useRequestedFee } from "#web/state/deliveryFee";
 type KnownZipProps = ZipDeliveryProps & { ask: ReactNode; change: ReactNode };
 
 /** How soon the items can reach the last ZIP code the shopper named; `ask` where there is none, or no answer. */
-export function KnownZip({ items, isTold = false, ask, change }: KnownZipProps) {
+export function KnownZip({ items, isShown = false, ask, change }: KnownZipProps) {
   const zipCode = knownZipCode(useRequestedFee());
   const { answer } = useCall({
     key: zipCode ? JSON.stringify([zipCode, items]) : undefined,
@@ -15,7 +15,7 @@ export function KnownZip({ items, isTold = false, ask, change }: KnownZipProps) 
   if (!answer) return ask;
   return (
     <p className="text-sm">
-      {!isTold && (
+      {!isShown && (
         <>
           <span className={answer.status === "OK" ? "font-semibold text-pine" : undefined}>
             {answer.message}

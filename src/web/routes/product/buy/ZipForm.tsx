@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { WireInput, WireOutput } from "#contract/index";
 import { feeErrorMessage } from "#domain/messages/fulfillment/delivery";
 import { answerOrUndefined } from "#web/api/answerOrUndefined";
-import { pageApi } from "#web/api/pageApi";
+import { useCall } from "#web/api/useCall";
 import { links } from "#web/links";
 import { Field } from "#web/ui/form/Field";
 import { TextInput } from "#web/ui/form/TextInput";
@@ -14,36 +14,39 @@ import { userInfo } from "#web/state/userInfo";
 export type ZipDeliveryProps = {
   /** What is delivered. */
   items: WireInput<"DeliveryToZip">["items"];
-  /** Whether the page says already what the last ZIP code's answer was. */
-  isTold?: boolean;
+  /** Whether the page already shows the answer for the last ZIP code. */
+  isShown?: boolean;
 };
 
 /** An answer of yes or no, or an error. */
 type Told = { message: string; is: "yes" | "no" | "error" };
 
 /** The field and the answer; a known shopper's ZIP code is filled in. */
-export function ZipForm({ items }: ZipDeliveryProps) {
-  const [answered, setAnswered] = useState<Told & { items: string }>();
-  const key = JSON.stringify(items);
-  // What was typed outlives a change of the items, the answer about them does not.
-  const told = answered?.items === key ? answered : undefined;
-  const [busy, setBusy] = useState(false);
+export function ZipForm({ items, isShown = false }: ZipDeliveryProps) {
+  const [asked, setAsked] = useState<{ zipCode: string; times: number }>();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const ask = async (zipCode: string) => {
-    setBusy(true);
-    const answer = await answerOrUndefined(pageApi().DeliveryToZip({ zipCode, items }));
-    setBusy(false);
-    if (answer) noteZip(zipCode, answer);
-    setAnswered({ ...(answer ? tell(answer) : failed), items: key });
-  };
+  // Asks again when the items change.
+  const key = asked && JSON.stringify([asked, items]);
+  const { answer } = useCall({
+    key,
+    call: async (api, options) => {
+      const zipCode = asked?.zipCode ?? "";
+      const told = await answerOrUndefined(api.DeliveryToZip({ zipCode, items }, options));
+      if (told) noteZip(zipCode, told);
+      return { key, told: told ? tell(told) : failed };
+    },
+  });
+  const told = answer?.key === key ? answer?.told : undefined;
+  const busy = asked !== undefined && told === undefined;
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get("zipCode");
-        if (!busy) void ask(typeof typed === "string" ? typed : "");
+        const zipCode = typeof typed === "string" ? typed : "";
+        if (!busy) setAsked({ zipCode, times: (asked?.times ?? 0) + 1 });
       }}
       className="grid gap-2"
     >
@@ -62,7 +65,7 @@ export function ZipForm({ items }: ZipDeliveryProps) {
           </Button>
         </div>
       </Field>
-      <Answer told={told} />
+      <Answer told={told} isShown={isShown} />
     </form>
   );
 }
@@ -74,12 +77,14 @@ function tell({ status, message }: WireOutput<"DeliveryToZip">): Told {
   return { message, is: status === "OK" ? "yes" : "no" };
 }
 
-/** Always in the page, so that it is announced; a no comes with another way. */
-function Answer({ told }: { told: Told | undefined }) {
+type AnswerProps = { told: Told | undefined; isShown: boolean };
+
+/** Always in the page, so that it is announced, unless the page says so elsewhere; a no comes with another way. */
+function Answer({ told, isShown }: AnswerProps) {
   return (
     <>
       <output className={told?.is === "yes" ? "font-semibold text-pine" : "text-soft"}>
-        {told && told.is !== "error" && told.message}
+        {told && told.is !== "error" && !isShown && told.message}
       </output>
       {told?.is === "no" && (
         <TextLink to={links.locationsMap()} className="inline-flex min-h-11 items-center justify-self-start">
