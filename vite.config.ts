@@ -33,6 +33,7 @@ const clientChunks = {
       name: "checkout",
       test: /\/src\/web\/state\/(account|checkoutState|deliveryFee|idempotencyKeys|order|placedContents|stored|store(Cart|Session)|unsentSales|userInfo)/,
     },
+    { name: "accounts", test: /\/src\/web\/routes\/account\/(AccountFrame|SignIn|passkeys|returnUrlIn)/ },
   ],
 };
 

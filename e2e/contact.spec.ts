@@ -33,6 +33,7 @@ test(
     for (const message of ["Name", "Email", "Order Number", "Comments"])
       await expect(form.getByText(`${message} is required`)).toBeVisible();
     await expect(form.getByText("Please add a picture of the problem")).toBeVisible();
+    await expect(form.getByLabel("Name")).toBeFocused();
     await axe(page);
 
     await form.getByLabel("Name").fill("Ada Brooks");

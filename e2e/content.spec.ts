@@ -45,7 +45,7 @@ test.describe("the information pages", () => {
     await expect(page).toHaveTitle("About us | Red Clay Furniture");
   });
 
-  test("link to the privacy policy", { tag: "@phone" }, async ({ page }) => {
+  test("link to the privacy policy", { tag: "@desktop" }, async ({ page }) => {
     await open(page, "/aboutUs");
     const more = page.getByRole("navigation", { name: "More about the store" });
     await more.getByRole("link", { name: "Privacy policy" }).click();

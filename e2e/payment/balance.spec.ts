@@ -47,6 +47,11 @@ test(
     await page.goBack();
     await expect(amount(page, "Balance")).toHaveText(balance);
 
+    await page.getByRole("link", { name: "Pay the balance" }).click();
+    await expect(page.getByRole("heading", { name: "Pay the balance" })).toBeInViewport();
+    await page.reload();
+    await expect(amount(page, "Balance"), "the key is still there").toHaveText(balance);
+    await page.getByRole("link", { name: "Pay it here" }).click();
     const form = page.getByRole("form", { name: "Credit Card" });
     await page.getByRole("textbox", { name: "Amount" }).fill("999999");
     await expect(page.getByText("Exceed balance")).toBeVisible();

@@ -138,8 +138,8 @@ export const productTile = product
     secondImage: z.string(),
     /** In inches; null for a combo, and where it is not known or not the same for all variants. */
     width: z.number().nullable(),
-    /** How many sizes its variants have; 1 for a combo. */
-    sizeCount: z.number(),
+    /** Our addition: '5 sizes, Queen $449.00', 'Queen' where its name does not say so, or ''. */
+    sizes: z.string().optional(),
   });
 
 /** Conformance: behaviors "/combo/{comboId}". */

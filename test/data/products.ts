@@ -103,7 +103,7 @@ export function wireTile(productId: number, name: string, change: Partial<WireTi
     comboId: null,
     colors: [],
     variantCount: 1,
-    sizeCount: 1,
+    sizes: "",
     secondImage: "",
     width: null,
     ...change,

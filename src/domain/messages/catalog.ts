@@ -1,4 +1,5 @@
 import type { ProductListing } from "#domain/catalog/catalog";
+import { formatMoney, type Cents } from "#domain/money";
 
 /** The heading of a listing; `categoryName` is the category that it lists or ranks. */
 export function listingTitle(listing: ProductListing, categoryName: string): string {
@@ -21,4 +22,13 @@ export const searchFailedMessage = "An error has occurred while searching produc
 
 export function noResultsMessage(query: string): string {
   return `No results for ${query}`;
+}
+
+/** '5 sizes', with the price of the size that the product's page opens on: '5 sizes, Queen $449.00'. */
+export function sizesMessage(
+  count: number,
+  featured: { variantValue: string; finalPrice: Cents } | undefined,
+): string {
+  const price = featured ? `, ${featured.variantValue} ${formatMoney(featured.finalPrice)}` : "";
+  return `${count} sizes${price}`;
 }

@@ -131,7 +131,7 @@ function createAnswers() {
   return {
     lists: createCache<string, unknown>({ limit: { max: 1_000 } }),
     choices: createCache<string, Chosen>({ limit: ofIds, maxAgeMs: choiceAgeMs }),
-    suggestions: createCache<string, number[]>({ limit: { max: 2_000 }, maxAgeMs: choiceAgeMs }),
+    suggestions: createCache<string, FoundIds>({ limit: { max: 2_000 }, maxAgeMs: choiceAgeMs }),
     searches: createCache<string, FoundIds>({ limit: ofIds, maxAgeMs: choiceAgeMs }),
   };
 }

@@ -250,11 +250,29 @@ describe("tileOf", () => {
     expect(tileOf(described([variant("A", { width: 86 }), variant("B")])).width).toBeNull();
   });
 
-  it("says how many sizes its variants have", () => {
+  it("says how many sizes its variants have, and what the one costs that its page opens on", () => {
     const sizes = (...dimensions: string[]) =>
-      tileOf(described(dimensions.map((dimension, at) => variant(`SKU-${at}`, { dimension })))).sizeCount;
-    expect(sizes("60 in", "72 in", "72 in")).toBe(2);
-    expect(sizes("", "")).toBe(1);
+      tileOf(described(dimensions.map((dimension, at) => variant(`SKU-${at}`, { dimension })))).sizes;
+    expect(sizes("60 in", "72 in", "72 in")).toBe("2 sizes");
+    expect(sizes("", "")).toBe("");
+    const [full, queen] = [
+      variant("F", { dimension: "54 in", bedSize: "Full" }),
+      variant("Q", {
+        dimension: "60 in",
+        bedSize: "Queen",
+        variantValue: "Queen",
+        price: cents(449_00),
+        featured: true,
+      }),
+    ];
+    expect(tileOf(described([full, queen])).sizes).toBe("2 sizes, Queen $449.00");
+    expect(tileOf(described([queen])).sizes).toBe("Queen");
+  });
+
+  it("shows the variant that its page opens on", () => {
+    const [twin, queen] = [variant("T"), variant("Q", { featured: true, pictures: [picture("queen")] })];
+    expect(tileOf(described([twin, queen])).thumbnailImage).toContain("queen");
+    expect(tileOf(described([twin, { ...queen, available: 0 }])).thumbnailImage).not.toContain("queen");
   });
 
   it("offers the last of several pictures for a second look", () => {

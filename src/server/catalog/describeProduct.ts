@@ -1,4 +1,5 @@
 import type { Product, ProductTile, Variant } from "#contract/product";
+import { sizesMessage } from "#domain/messages/catalog";
 import { groupBy } from "#domain/groupBy";
 import { larger, smaller, type Cents } from "#domain/money";
 import { defaultThumbnailRatio, isForSale, unitsLeft, variantForSale } from "#domain/product/product";
@@ -135,21 +136,23 @@ function describeRanks({ ranks, categories }: OwnRows): Variant["salesStats"] {
 
 /** A product as a grid shows it. */
 export function tileOf(product: Product): ProductTile {
+  const { imageUrl, thumbnailImage, imageInfo, imageInfoList } =
+    product.pvList.find(isOpenedFirst) ?? product;
   return {
     ...tileFactsOf(product, product.pvList),
     productId: product.productId,
     id: product.id,
     name: product.name,
     shortName: product.shortName,
-    imageUrl: product.imageUrl,
-    thumbnailImage: product.thumbnailImage,
-    imageInfo: product.imageInfo,
+    imageUrl,
+    thumbnailImage,
+    imageInfo,
     forSale: product.forSale,
     comboExists: product.comboExists,
     comboId: product.comboId,
     colors: colorsOf(product),
     variantCount: product.pvList.length,
-    secondImage: secondImageOf(product.imageInfoList),
+    secondImage: secondImageOf(imageInfoList),
   };
 }
 
@@ -173,8 +176,20 @@ export function tileFactsOf(product: Product, variants: readonly Variant[]) {
     regularPrice: reduced.length > 0 ? reduced.reduce(smaller) : undefined,
     forSale: variants.some(({ forSale }) => forSale),
     width: widthOf(product, variants),
-    sizeCount: product.comboExists ? 1 : new Set(variants.map(({ dimension }) => dimension)).size,
+    sizes: sizesOf(product, variants),
   };
+}
+
+/** How many sizes these variants have, with the price of the featured one; of a bed, which one where they share it. */
+function sizesOf({ comboExists, name }: Product, variants: readonly Variant[]): string {
+  const count = comboExists ? 1 : new Set(variants.map(({ dimension }) => dimension)).size;
+  if (count > 1) return sizesMessage(count, variants.find(isOpenedFirst));
+  const [bedSize = "", ...others] = new Set(variants.map((each) => each.bedSize));
+  return others.length === 0 && !name.includes(bedSize) ? bedSize : "";
+}
+
+function isOpenedFirst({ featured, forSale }: Variant): boolean {
+  return featured && forSale;
 }
 
 /** The width that these variants share. The product of a combo has the width of one of its products: not of the whole. */

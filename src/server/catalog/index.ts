@@ -4,4 +4,4 @@ export { findCategory } from "#server/catalog/findCategory";
 export { inSearch } from "#server/catalog/inSearch";
 export { listedTiles } from "#server/catalog/listedTiles";
 export { resultTile } from "#server/catalog/resultTile";
-export { searchProducts } from "#server/catalog/searchProducts";
+export { type FoundIds, searchProducts } from "#server/catalog/searchProducts";

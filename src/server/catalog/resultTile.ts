@@ -21,11 +21,11 @@ export function resultTile(
   const all = chosenTile(product, matching);
   const meant = meantIn(product, query, matching);
   if (meant.length === 0) return all;
-  const { lowPriceVar, highPriceVar, regularPrice, width, sizeCount } = all;
+  const { lowPriceVar, highPriceVar, regularPrice, width, sizes } = all;
   const isByPrice = sort === "price-low" || sort === "price-high";
   return {
     ...tileOfSome(product, meant),
-    ...(isByPrice && { lowPriceVar, highPriceVar, regularPrice, width, sizeCount }),
+    ...(isByPrice && { lowPriceVar, highPriceVar, regularPrice, width, sizes }),
   };
 }
 

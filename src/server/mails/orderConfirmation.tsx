@@ -169,8 +169,12 @@ function ItemRow({ line, hasPicture, site }: ItemRowProps) {
         )}
         <br />
         <small className="soft" style={{ color: mailColors.soft }}>
-          <span style={{ whiteSpace: "nowrap" }}>{sku}</span>
-          <br />
+          {productId === null ? null : (
+            <>
+              <span style={{ whiteSpace: "nowrap" }}>{sku}</span>
+              <br />
+            </>
+          )}
           {`${quantity} × ${formatMoney(unitPrice)}`}
         </small>
       </td>
@@ -210,7 +214,9 @@ export function amountsText({ order, lines }: AmountsShown): string[] {
     ...(combo ? [`${combo.name}: ${comboPriceMessage(combo)}`] : []),
     ...own.map((line) => {
       const total = lineTotal({ quantity: line.quantity, price: line.unitPrice });
-      return `${line.quantity} x ${line.title} (${line.sku}): ${formatMoney(total)}`;
+      // A service, or what a clerk has typed in, has no SKU.
+      const sku = line.productId === null ? "" : ` (${line.sku})`;
+      return `${line.quantity} x ${line.title}${sku}: ${formatMoney(total)}`;
     }),
   ]);
   return [

@@ -51,10 +51,11 @@ export function invoiceOf(record: Invoiced): Invoice {
   };
 }
 
-function itemRow({ title, sku, quantity, unitPrice }: Invoiced["lines"][number]): InvoiceItem {
+/** A service, or what a clerk has typed in, has no SKU. */
+function itemRow({ productId, title, sku, quantity, unitPrice }: Invoiced["lines"][number]): InvoiceItem {
   return {
     title,
-    sku,
+    sku: productId === null ? "" : sku,
     quantity: String(quantity),
     unitPrice: formatMoney(unitPrice),
     total: formatMoney(lineTotal({ quantity, price: unitPrice })),

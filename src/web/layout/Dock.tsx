@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from "react";
+import { useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { CartLink } from "#web/layout/header/CartLink";
 import type { CategoryLink } from "#web/layout/header/categoryLinks";
@@ -7,6 +7,7 @@ import { TypeItems } from "#web/layout/header/TypesMenu";
 import { links } from "#web/links";
 import { Expander } from "#web/ui/display/Expander";
 import { Icon } from "#web/ui/display/Icon";
+import { jump } from "#web/ui/navigation/jump";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
 /** The bottom bar on phones: home, the Shop menu, the search field, which scrolls away, and the cart. */
@@ -34,7 +35,7 @@ export function Dock({
           <Icon name="layout-grid" className="size-6" />
           Shop
         </button>
-        <a href={`#${searchFieldId}`} onClick={focusSearch} className="dock-item">
+        <a href={`#${searchFieldId}`} onClick={jump} className="dock-item">
           <Icon name="search" className="size-6" />
           Search
         </a>
@@ -43,12 +44,6 @@ export function Dock({
       <ShopMenu categories={categories} />
     </div>
   );
-}
-
-/** Without scripts the link does the same. With them it leaves no entry in the history. */
-function focusSearch(event: MouseEvent): void {
-  event.preventDefault();
-  document.getElementById(searchFieldId)?.focus();
 }
 
 const menuId = "shop-menu";

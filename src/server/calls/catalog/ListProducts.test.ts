@@ -188,7 +188,7 @@ describe("ListProducts with a shopper's choice", () => {
 
   it("leads to no variant where all of a product's variants match", async () => {
     const { productList } = await choose({ types: ["Mattresses"] }, { name: "mattress" });
-    expect(productList[0]).toMatchObject({ productId: 4001, sizeCount: 5, width: null });
+    expect(productList[0]).toMatchObject({ productId: 4001, sizes: "5 sizes, Queen $449.00", width: null });
     expect(productList[0]).not.toHaveProperty("sku");
   });
 
@@ -199,7 +199,7 @@ describe("ListProducts with a shopper's choice", () => {
     );
     const price = { lowPriceVar: { finalPrice: 549 }, highPriceVar: { finalPrice: 549 } };
     expect(productList).toMatchObject([
-      { productId: 4002, sku: "STM-MAT-Q", ...price, width: 60, sizeCount: 1 },
+      { productId: 4002, sku: "STM-MAT-Q", ...price, width: 60, sizes: "Queen" },
     ]);
     expect(facets?.firmnesses).toContainEqual({ name: "Plush", count: 1 });
     expect(facets?.bedSizes).toContainEqual({ name: "King", count: 1 });

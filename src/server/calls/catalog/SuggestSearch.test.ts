@@ -36,6 +36,11 @@ describe("SuggestSearch", () => {
     expect(queen).toMatchObject({ price: 449, hasMorePrices: false });
   });
 
+  it("shows the variant meant also for a misspelled query", async () => {
+    const [queen] = (await browser.call("SuggestSearch", { query: "chatahoochee quen" })).products;
+    expect(queen).toMatchObject({ price: 449, hasMorePrices: false });
+  });
+
   it("keeps to a price that is typed", async () => {
     const { products } = await browser.call("SuggestSearch", { query: "sofa under $1,000" });
     expect(products.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import type { Range } from "#domain/catalog/listFilter";
 import { priceInQuery } from "#domain/catalog/priceInQuery";
 import { isNameBegun, unfinishedQuery, type UnfinishedQuery } from "#domain/catalog/search";
 import type { Handler, RequestContext } from "#server/app/requestContext";
-import { inSearch, resultTile, searchProducts } from "#server/catalog/index";
+import { inSearch, resultTile, searchProducts, type FoundIds } from "#server/catalog/index";
 import { findProducts } from "#server/db/queries/search";
 
 /** The products and categories that a shopper may be typing the name of. */
@@ -13,11 +13,14 @@ export const SuggestSearch: Handler<"SuggestSearch"> = async ({ query: typed }, 
   const { query, price } = priceInQuery(typed) ?? { query: typed, price: {} };
   const unfinished = unfinishedQuery(query);
   if (unfinished === undefined) return { products: [], categories: [] };
-  const ids = await ctx.catalog.suggested(JSON.stringify(unfinished), () => suggest(unfinished, query, ctx));
+  const find = () => suggest(unfinished, query, ctx);
+  const { ids, corrected } = await ctx.catalog.suggested(JSON.stringify(unfinished), find);
   const products = await ctx.catalog.products(ids);
   const [categories, types] = await Promise.all([ctx.catalog.categories(), ctx.catalog.types()]);
   return {
-    products: products.map((product) => suggestion(product, query)).filter((each) => isWithin(each, price)),
+    products: products
+      .map((product) => suggestion(product, corrected || query))
+      .filter((each) => isWithin(each, price)),
     categories: [
       ...categories.map(({ name, slug }) => ({ name, slug })),
       ...categories.flatMap(({ id, slug }) =>
@@ -53,10 +56,12 @@ const mostProducts = 5;
 const mostCategories = 3;
 
 /** Those with words that begin like this, else what a search for it would find. */
-async function suggest(unfinished: UnfinishedQuery, query: string, ctx: RequestContext): Promise<number[]> {
+async function suggest(unfinished: UnfinishedQuery, query: string, ctx: RequestContext): Promise<FoundIds> {
   const types = await ctx.catalog.allTypes();
   return inSearch(ctx, async (tx) => {
     const begun = await findProducts(tx, { query: unfinished, most: mostProducts });
-    return begun.length > 0 ? begun : (await searchProducts(tx, { query, types })).ids.slice(0, mostProducts);
+    if (begun.length > 0) return { ids: begun, corrected: "" };
+    const { ids, corrected } = await searchProducts(tx, { query, types });
+    return { ids: ids.slice(0, mostProducts), corrected };
   });
 }

@@ -116,9 +116,9 @@ function Option({ suggested }: { suggested: Suggested | undefined }) {
   if (!suggested) return null;
   const { kind, label } = suggested;
   return (
-    <span className="grid w-full grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-2">
+    <span className="grid w-full grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-2">
       {kind === "product" ? (
-        <Picture src={suggested.picture} alt="" sizes="2.25rem" className="rounded-sm" />
+        <Picture src={suggested.picture} alt="" sizes="3rem" className="rounded-sm" />
       ) : (
         <span className="grid place-items-center text-soft">
           <Icon name={icons[kind]} className="size-5" />

@@ -6,7 +6,7 @@ import { loaderArgs, wireStore } from "#test/wireStore";
 
 const three = [
   wireTile(1, "Harlow Sofa", { width: 86, secondImage: "/pictures/room.webp" }),
-  wireTile(2, "Ansley Sofa", { sizeCount: 3 }),
+  wireTile(2, "Ansley Sofa", { sizes: "3 sizes" }),
   wireTile(3, "Decatur Sectional"),
 ];
 

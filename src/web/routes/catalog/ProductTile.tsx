@@ -35,7 +35,7 @@ export function ProductTile({ tile, first = false, compact = false, to, text }: 
         </p>
         {text && <p className="text-sm text-soft">{text}</p>}
         <TilePrice tile={tile} size={compact ? "sm" : "md"} />
-        {!compact && to === undefined && <Size width={tile.width} count={tile.sizeCount} />}
+        {!compact && to === undefined && <Size width={tile.width} sizes={tile.sizes ?? ""} />}
         {!compact && <ColorDots colors={tile.colors} />}
       </div>
     </li>
@@ -57,13 +57,18 @@ function SecondLook({ src }: { src: string }) {
 type ProductTileProps = { tile: Tile; first?: boolean; compact?: boolean; to?: string; text?: string };
 
 /** Whether it fits is the first question in a furniture store. */
-function Size({ width, count }: { width: number | null; count: number }) {
-  if (width === null) return count > 1 && <p className="text-sm text-soft">{count} sizes</p>;
+function Size({ width, sizes }: { width: number | null; sizes: string }) {
   return (
     <p className="text-sm text-soft">
-      {width}
-      <span aria-hidden="true">″</span>
-      <span className="sr-only"> inches</span> wide
+      {sizes}
+      {width !== null && (
+        <>
+          {sizes && ", "}
+          {width}
+          <span aria-hidden="true">″</span>
+          <span className="sr-only"> inches</span> wide
+        </>
+      )}
     </p>
   );
 }

@@ -53,9 +53,7 @@ export function ContactUsForm({ onSent }: { onSent: (category: ContactCategory) 
         </Select>
       </Field>
       <PersonFields form={form} />
-      <Field label={commentsLabel(category)} required error={errors.messageBody?.message}>
-        <TextArea rows={6} maxLength={limits.messageBody} {...register("messageBody")} />
-      </Field>
+      <CommentsField form={form} />
       {needs.picture && <PictureUploads uploads={uploads} error={errors.uploadedFiles?.message} />}
       <Button type="submit" size="lg" wide busy={isSubmitting} disabled={uploads.isBusy}>
         Send
@@ -91,6 +89,16 @@ function useContactMessage(onSent: (category: ContactCategory) => void) {
     else setProblem(reason ?? (answer.errorMessage || messageFailedMessage));
   });
   return { form, uploads, send, problem };
+}
+
+/** A component of its own, so that the form knows its fields in the order in which they stand and focuses the first wrong one. */
+function CommentsField({ form: { register, control, formState } }: { form: UseFormReturn<Values> }) {
+  const category = useWatch({ control, name: "category" });
+  return (
+    <Field label={commentsLabel(category)} required error={formState.errors.messageBody?.message}>
+      <TextArea rows={6} maxLength={limits.messageBody} {...register("messageBody")} />
+    </Field>
+  );
 }
 
 function PersonFields({ form: { register, control, formState } }: { form: UseFormReturn<Values> }) {

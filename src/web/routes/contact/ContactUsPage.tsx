@@ -4,12 +4,14 @@ import type { WireOutput } from "#contract/index";
 import type { ContactCategory } from "#domain/content/contactMessage";
 import { oneLineAddress } from "#domain/fulfillment/address";
 import { messageSentMessage, nextAfterMessage } from "#domain/messages/contactMessage";
+import { useCall } from "#web/api/useCall";
 import { apiContext } from "#web/context";
 import { PageHead } from "#web/layout/PageHead";
 import { Section } from "#web/layout/Section";
 import { links } from "#web/links";
 import { ContactUsForm } from "#web/routes/contact/ContactUsForm";
 import { InfoFrame } from "#web/routes/content/InfoFrame";
+import { OpenStatusLine } from "#web/routes/store/OpenStatus";
 import { PhoneLink } from "#web/routes/store/PhoneLink";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";
@@ -28,7 +30,7 @@ export default function ContactUsPage() {
   const places = useLoaderData<Places>();
   const [sent, setSent] = useState<ContactCategory>();
   return (
-    <InfoFrame title="Contact us">
+    <InfoFrame title="Contact us" aside={<StorePhones places={places} />}>
       <PageHead
         title="Contact us"
         description="Write to us about an order, a repair or anything else, or call one of our stores."
@@ -46,19 +48,37 @@ export default function ContactUsPage() {
       ) : (
         <ContactUsForm onSent={setSent} />
       )}
-      <Section id="phones" title="Call a store" large>
-        <ul role="list" className="grid divide-y divide-line border-t border-line">
-          {places.map(({ id, shortName, info }) => (
-            <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2">
-              <TextLink to={links.location(id)} look="plain" className="inline-flex min-h-11 items-center">
-                {shortName}
-              </TextLink>
-              <PhoneLink phone={info.phone} />
-              <p className="col-span-full pb-1 text-sm text-soft">{oneLineAddress(info)}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
     </InfoFrame>
+  );
+}
+
+/** Where to call, and whether somebody is there. */
+function StorePhones({ places }: { places: Places }) {
+  // The cached page may be hours old.
+  const { answer: fresh = [] } = useCall({
+    key: "places",
+    call: (api, options) => api.LocationDetails({}, options),
+  });
+  return (
+    <Section id="phones" title="Call a store" large>
+      <ul role="list" className="grid divide-y divide-line border-t border-line">
+        {places.map(({ id, shortName, info }) => (
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2">
+            <TextLink
+              to={links.location(id)}
+              look="plain"
+              className="inline-flex min-h-11 items-center font-semibold"
+            >
+              {shortName}
+            </TextLink>
+            <PhoneLink phone={info.phone} />
+            <div className="col-span-full grid gap-0.5 pb-1 text-sm text-soft">
+              <OpenStatusLine place={fresh.find((place) => place.id === id)} className="min-h-5" />
+              <p>{oneLineAddress(info)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -6,42 +6,58 @@ import { links } from "#web/links";
 import { classNames } from "#web/ui/classNames";
 import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
 
-/** `wide`: for more than text. */
-type InfoFrameProps = { title: string; wide?: boolean; children: ReactNode };
+type InfoFrameProps = {
+  title: string;
+  /** For more than text. */
+  wide?: boolean;
+  /** Beside the page, on phones below it, instead of the links to the other pages. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
 
-/** The frame of an information page, with links to the others beside it (below it on phones). */
-export function InfoFrame({ title, wide = false, children }: InfoFrameProps) {
+/** The frame of an information page, with links to the others beside it; on phones the footer has them. */
+export function InfoFrame({ title, wide = false, aside, children }: InfoFrameProps) {
   return (
     <PageFrame className="grid grid-cols-1 gap-4 py-6 md:gap-6 md:py-8">
       <Breadcrumb above={[{ label: "Home", to: links.home() }]} current={title} />
       <div
         className={classNames(
           "grid grid-cols-1 items-start gap-12 lg:gap-16 xl:gap-24",
-          wide
-            ? "lg:grid-cols-[minmax(0,1fr)_16rem]"
-            : "lg:grid-cols-[minmax(0,var(--container-form))_16rem]",
+          columns[aside ? "aside" : wide ? "wide" : "text"],
         )}
       >
         <article className="grid grid-cols-1 gap-6 md:gap-8">
           <h1>{title}</h1>
           {children}
         </article>
-        <nav
-          aria-label="More about the store"
-          className="border-t border-line pt-6 lg:sticky lg:top-32 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6 print:hidden"
-        >
-          <ul role="list">
-            {[...infoPages, ...financingPages].map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to} prefetch="intent" className={linkClass}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {aside ?? <OtherPages />}
       </div>
     </PageFrame>
+  );
+}
+
+const columns = {
+  text: "lg:grid-cols-[minmax(0,var(--container-form))_16rem]",
+  wide: "lg:grid-cols-[minmax(0,1fr)_16rem]",
+  aside: "lg:grid-cols-[minmax(0,var(--container-form))_minmax(0,1fr)]",
+};
+
+function OtherPages() {
+  return (
+    <nav
+      aria-label="More about the store"
+      className="hidden border-l border-line pl-6 lg:sticky lg:top-32 lg:block print:hidden"
+    >
+      <ul role="list">
+        {[...infoPages, ...financingPages].map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} prefetch="intent" className={linkClass}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

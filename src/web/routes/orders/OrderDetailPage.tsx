@@ -24,6 +24,7 @@ import { BalancePanel, balanceId } from "#web/routes/orders/BalancePanel";
 import { whenRestored } from "#web/state/clientStore";
 import { ownAccount, userId } from "#web/state/user";
 import { classNames } from "#web/ui/classNames";
+import { jump } from "#web/ui/navigation/jump";
 
 type DetailData = {
   order: OrderDetail | null;
@@ -110,7 +111,11 @@ function BalanceDue({ order }: { order: OrderDetail }) {
         {balanceLabel}{" "}
         <strong className="tabular-nums">{formatMoney(fromDollars(order.commonOrderInfo.balance))}</strong>
       </span>
-      <a href={`#${balanceId}`} className="inline-flex min-h-11 items-center font-semibold text-clay">
+      <a
+        href={`#${balanceId}`}
+        onClick={jump}
+        className="inline-flex min-h-11 items-center font-semibold text-clay"
+      >
         Pay it here
       </a>
     </p>

@@ -11,6 +11,7 @@ import { balanceId } from "#web/routes/orders/BalancePanel";
 import type { OrderDetail } from "#web/routes/orders/orderDetail";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 import { buttonClass } from "#web/ui/navigation/buttonClass";
+import { jump } from "#web/ui/navigation/jump";
 
 /** The totals of an order, its payments and the balance. */
 export function OrderFigures({ order }: { order: OrderDetail }) {
@@ -18,7 +19,7 @@ export function OrderFigures({ order }: { order: OrderDetail }) {
     <SectionCard id="figures" title="Order summary">
       <Totals rows={[...totalRows(order), ...leaseRow(order), ...paymentRows(order), ...balanceRow(order)]} />
       {order.payable && (
-        <a href={`#${balanceId}`} className={buttonClass({ wide: true })}>
+        <a href={`#${balanceId}`} onClick={jump} className={buttonClass({ wide: true })}>
           Pay the balance
         </a>
       )}

@@ -44,8 +44,9 @@ const columns = [
     key: "description",
     label: "Description",
     wideOnly: true,
-    cell: ({ productName, item }: Line) =>
-      item.sku !== productName && (
+    // A service, or what a clerk has typed in, has none.
+    cell: ({ productId, item }: Line) =>
+      productId !== null && (
         <span className="inline-block min-w-36 text-sm text-soft wrap-anywhere">SKU: {item.sku}</span>
       ),
   },

@@ -1,9 +1,10 @@
 import { classNames } from "#web/ui/classNames";
+import { jump } from "#web/ui/navigation/jump";
 
 /** Leads keyboards past what many pages have in common; visible only while it has focus. `to` is the element's id. */
 export function SkipLink({ to, className, children }: { to: string; className?: string; children: string }) {
   return (
-    <a href={`#${to}`} className={classNames(skipLinkClass, className)}>
+    <a href={`#${to}`} onClick={jump} className={classNames(skipLinkClass, className)}>
       {children}
     </a>
   );

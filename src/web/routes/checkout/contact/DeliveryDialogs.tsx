@@ -39,7 +39,6 @@ export function DeliveryDialogs({
     <Dialog
       open
       title={outcome.title}
-      width="note"
       onClose={onClose}
       footer={
         <>

@@ -23,9 +23,10 @@ export function useChangesInOtherTabs(page: ReviewPage, isPlacing: { readonly cu
     const elsewhere = gateOfPayment(checkoutState(), page);
     if (!elsewhere && shown.current === claimed) return;
     shown.current = claimed;
-    toast(changedElsewhereMessage);
+    toast(claimed === "[]" ? placedElsewhereMessage : changedElsewhereMessage);
     void (elsewhere ? navigate(links[elsewhere](), { replace: true }) : revalidate());
   }, [page, isPlacing, claimed, stage, navigate, revalidate]);
 }
 
 const changedElsewhereMessage = "Your cart changed in another window.";
+const placedElsewhereMessage = "Your order was placed, or your cart emptied, in another window.";
