@@ -53,6 +53,9 @@ test("nothing moves on any page while it loads, or loads again", async ({ page, 
     await note(path);
     await page.reload({ waitUntil: "networkidle" });
     await note(`${path} again`);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.reload({ waitUntil: "networkidle" });
+    await note(`${path} again, from its end`);
   }
   expect(moved, "shift by page").toEqual({});
 });

@@ -31,7 +31,7 @@ export function AccountFrame({ title, lead, width = "form", children }: AccountF
 export function FormSkeleton({ label, fields = 2 }: { label: string; fields?: number }) {
   return (
     <Card>
-      <SkeletonArea label={label} className="grid gap-5">
+      <SkeletonArea isPage label={label} className="grid gap-5">
         {Array.from({ length: fields }, (_, index) => (
           <div key={index} className="grid gap-1">
             <Skeleton className="h-6 w-32" />

@@ -46,7 +46,7 @@ export async function clientLoader({ context }: LoaderFunctionArgs) {
 export function HydrateFallback() {
   return (
     <AccountFrame title={title} width="page">
-      <SkeletonArea label="Loading your account" className={columnsClass}>
+      <SkeletonArea isPage label="Loading your account" className={columnsClass}>
         <Skeleton className="h-80 rounded-lg" />
         <Skeleton className="h-80 rounded-lg" />
       </SkeletonArea>

@@ -42,6 +42,7 @@ export function HydrateFallback() {
   return (
     <CartPageFrame>
       <SkeletonArea
+        isPage
         label="Loading your cart"
         className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12"
       >

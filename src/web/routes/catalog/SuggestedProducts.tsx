@@ -1,6 +1,7 @@
 import { useCall } from "#web/api/useCall";
 import { ProductSection } from "#web/routes/catalog/ProductSection";
 import { userId } from "#web/state/user";
+import { EndToCome } from "#web/ui/progress/Skeleton";
 
 type SuggestedProductsProps = {
   most?: number;
@@ -8,12 +9,13 @@ type SuggestedProductsProps = {
   except?: readonly { productId: number }[];
 };
 
-/** Products for a cart or an empty search. Goes at the end of a page, where nothing below it can move. */
+/** Products for a cart or an empty search, at the end of a page. */
 export function SuggestedProducts({ most = 8, except = [] }: SuggestedProductsProps) {
-  const { answer: suggested = [] } = useCall({
+  const { answer: suggested, failed } = useCall({
     key: "suggested",
     call: (api, options) => api.SuggestedProducts({ userId: userId() }, options),
   });
+  if (!suggested) return failed ? null : <EndToCome />;
   const known = new Set(except.map(({ productId }) => productId));
   const tiles = suggested.filter(({ productId }) => !known.has(productId)).slice(0, most);
   return <ProductSection id="suggested" title="You may also like" tiles={tiles} columns="2-4" />;

@@ -93,6 +93,7 @@ const secondClass = "min-w-27 md:min-w-35";
 export function CheckoutSkeleton({ label }: { label: string }) {
   return (
     <SkeletonArea
+      isPage
       label={label}
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,44rem)_26rem] lg:justify-between lg:gap-12"
     >

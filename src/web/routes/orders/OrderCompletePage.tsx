@@ -15,6 +15,7 @@ import { RelatedProducts } from "#web/routes/orders/RelatedProducts";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 import { whenRestored } from "#web/state/clientStore";
 import { useAbilities } from "#web/state/storeSession";
+import { EndToCome } from "#web/ui/progress/Skeleton";
 
 export const handle: PageHandle = { compact: true };
 
@@ -48,12 +49,12 @@ export default function OrderCompletePage() {
   return (
     <OrderFrame {...frame} place={place}>
       {can.invoices ? (
-        <Suspense>
+        <Suspense fallback={<EndToCome />}>
           <ClerkComplete completion={completion} />
         </Suspense>
       ) : (
         <>
-          <Suspense>
+          <Suspense fallback={<EndToCome />}>
             {isShared ? (
               <KioskComplete completion={completion} />
             ) : (

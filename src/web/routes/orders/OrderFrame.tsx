@@ -41,7 +41,7 @@ export function OrderFrame({ title, wide = false, className = "gap-8", place, ch
 /** Placeholders for the heading and what follows it; `height` is a class. */
 export function OrderSkeleton({ label, height = "h-96" }: { label: string; height?: string }) {
   return (
-    <SkeletonArea label={label} className="grid gap-3">
+    <SkeletonArea isPage label={label} className="grid gap-3">
       <Skeleton className="h-10 w-80 max-w-full" />
       <Skeleton className={`${height} rounded-lg`} />
     </SkeletonArea>

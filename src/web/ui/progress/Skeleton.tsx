@@ -16,7 +16,7 @@ export function Skeleton({ className }: { className?: string }) {
  * Wraps the skeletons of one region and announces what is loading. Its `<noscript>` says what the region
  * needs.
  */
-export function SkeletonArea({ label, children, className }: SkeletonAreaProps) {
+export function SkeletonArea({ label, children, className, isPage = false }: SkeletonAreaProps) {
   return (
     <>
       <noscript>
@@ -24,12 +24,27 @@ export function SkeletonArea({ label, children, className }: SkeletonAreaProps) 
       </noscript>
       <div aria-live="polite" aria-busy="true" className={classNames(className, "noscript:hidden")}>
         <span className="sr-only">{label}</span>
+        {isPage && <EndToCome />}
         {children}
       </div>
     </>
   );
 }
 
+/**
+ * Hides the footer (base.css) while the end of a page is still to come: it will move, and after a reload the browser may
+ * show the end of the page.
+ */
+export function EndToCome() {
+  return <span hidden data-end-to-come />;
+}
+
 const needsScriptMessage = "This page needs JavaScript. Please turn it on and reload the page.";
 
-type SkeletonAreaProps = { label: string; children: ReactNode; className?: string };
+type SkeletonAreaProps = {
+  label: string;
+  children: ReactNode;
+  className?: string;
+  /** Whether it stands for a whole page. */
+  isPage?: boolean;
+};

@@ -5,6 +5,7 @@ import { reviewTotals, type Fees, type ReviewData } from "#web/routes/checkout/r
 import { useCart } from "#web/state/cart";
 import { useOrder } from "#web/state/order";
 import { useStoreLines } from "#web/state/storeCart";
+import { EndToCome } from "#web/ui/progress/Skeleton";
 import { useAbilities } from "#web/state/storeSession";
 
 type PaymentChoiceProps = ReviewData & { onPlacing: (placing: boolean) => void };
@@ -18,9 +19,11 @@ export function PaymentChoice(props: PaymentChoiceProps) {
   const pay = can.orderWithoutCard ? <StorePayment {...props} /> : <Payment {...props} />;
   return (
     // What is below the choice waits for it, so that it does not move.
-    <Suspense>
+    <Suspense fallback={<EndToCome />}>
       {setting && <LeaseChoice setting={setting} preTaxTotal={preTaxTotal} />}
-      <Suspense>{setting && isLease ? <LeasePanel {...props} setting={setting} /> : pay}</Suspense>
+      <Suspense fallback={<EndToCome />}>
+        {setting && isLease ? <LeasePanel {...props} setting={setting} /> : pay}
+      </Suspense>
     </Suspense>
   );
 }
