@@ -15,8 +15,8 @@ def lounge(color, cover="weave", wood=WALNUT):
     timber, cloth = m.Timber(wood), COVERS[cover](color, "A")
     for side in (-1, 1):
         x = side * 14.2
-        spun([(0.55, 0), (0.95, 0.55), (0.8, 1)], (x + side * 0.6, -14.5, 0), (x, -12.5, 22.6), timber.z)
-        spun([(0.55, 0), (0.95, 0.5), (0.75, 1)], (x + side * 0.6, 17.5, 0), (x, 8.5, 21.2), timber.z)
+        spun([(0.55, 0), (0.95, 0.55), (0.8, 1)], (x + side * 0.6, -14.5, 0), (x, -12.5, 23.3), timber.z)
+        spun([(0.55, 0), (0.95, 0.5), (0.75, 1)], (x + side * 0.6, 17.5, 0), (x, 8.2, 22.1), timber.z)
         arm = [(2.6, -17), (2.9, -15), (2.4, -6), (1.9, 4), (1.5, 12), (0.6, 13.4)]
         outline = [(r, y) for r, y in arm] + [(-r * 0.35, y) for r, y in reversed(arm)]
         if side < 0:

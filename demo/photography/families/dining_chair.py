@@ -45,7 +45,7 @@ def spindle(color, wood=OAK):
         r = (abs(c) ** 3.5 + abs(s) ** 3.5) ** (-1 / 3.5)
         outline.append(((9.6 - 0.9 * s * 0.8) * c * r, 9.2 * s * r))
     plate(outline, 1.3, (0, 0, 16.8), timber.y, 0.45)
-    soft_box((16.6, 15.6, 2.0), (0, -0.4, 18.2), cloth, 0.95, (0, 0, 0.7), lumps=0.1, seed=3,
+    soft_box((16.2, 14.6, 2.0), (0, -0.9, 18.2), cloth, 0.95, (0, 0, 0.7), lumps=0.1, seed=3,
              bend=lambda p: _tapered(p, 0.05), cords=[("z", 1)], cord=0.12)
     foot = [(0.55, 0), (0.7, 0.06), (0.95, 0.35), (0.62, 0.42), (0.85, 0.47), (0.62, 0.52), (0.95, 0.75), (0.7, 1)]
     tops = {}
@@ -60,14 +60,14 @@ def spindle(color, wood=OAK):
     spun(thin, *middle, timber.x)
     lean = 4.6
     for x in (-1, 1):
-        spun([(0.7, 0), (0.8, 0.2), (0.5, 0.5), (0.72, 0.8), (0.6, 1)], (x * 7.9, 7.2, 17), (x * 8.9, 7.2 + lean, 32.6),
+        spun([(0.7, 0), (0.8, 0.2), (0.5, 0.5), (0.64, 0.8), (0.45, 1)], (x * 7.3, 6.9, 17), (x * 8.7, 7.3 + lean, 32.4),
              timber.z)
     for k in range(7):
         t = (k - 3) / 3
         bow = 1.2 * (1 - t * t)
         spun([(0.26, 0), (0.42, 0.35), (0.25, 0.7), (0.22, 1)], (t * 6.0, 7.4 + bow * 0.5, 17),
-             (t * 6.9, 7.0 + lean + bow, 31.8), timber.z)
-    soft_box((20, 1.1, 3.4), (0, 7.2 + lean, 32.3), timber.x, 0.5, step=1,
+             (t * 6.9, 7.1 + lean + 1.3 * (1 - (t * 6.9 / 9) ** 2), 31.8), timber.z)
+    soft_box((20, 1.5, 3.4), (0, 7.2 + lean, 32.3), timber.x, 0.5, step=1,
              bend=lambda p: _bowed(p, 1.3, 9), turn=(-16, 0, 0))
 
 

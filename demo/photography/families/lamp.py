@@ -48,11 +48,12 @@ def arc(finish):
     """A steel arc from a stone base with a far-hanging shade; 46 wide, 78 high."""
     metal = m.brass() if finish == "brass" else m.black_steel()
     disc(6.8, 2.2, (18, 0, 1.1), m.stone((0.66, 0.64, 0.60)), bevel=0.4, segments=96)
-    line = [(18, 0, 2), (18, 0, 34)]
-    for k in range(1, 25):
-        a = math.pi * 0.98 * k / 24
-        line.append((-2.0 + 20 * math.cos(a), 0, 47 + 30.4 * math.sin(a)) if k > 3 else (18 - 0.1 * k, 0, 34 + 5 * k))
+    arch = [math.pi * 0.98 * k / 72 for k in range(73)]
+    line = [(18, 0, z) for z in (2, 20, 38, 44)] + [(-2 + 20 * math.cos(a), 0, 47 + 30.4 * math.sin(a)) for a in arch]
     tube(line, 0.5, metal, smooth=True)
+    disc(1.1, 1.6, (18, 0, 2.9), metal, bevel=0.2)
+    cord = [(18, 6.6, 0.15), (20, 9, 0.15), (27, 10, 0.15), (33, 17, 0.15), (44, 19, 0.15)]
+    tube(cord, 0.13, m.plain((0.05, 0.045, 0.04)), smooth=True)
     x, _, z = line[-1]
     rod((x, 0, z + 0.5), (x, 0, z - 6), 0.22, metal)
     ball(0.8, (x, 0, z), metal)

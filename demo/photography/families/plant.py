@@ -54,15 +54,19 @@ def rubber_tree(height, at=(0, 0, 0), radius=7.0, color=(0.55, 0.49, 0.41), seed
 
 
 def _leaf(material, long=11.0, wide=5.2):
+    """A blade on a thin stalk, which begins at the stem."""
+    stalk = 0.14 * long
+
     def surface(u, v):
-        t, s = u, v * 2 - 1
+        along, s = (long + stalk) * u, v * 2 - 1
+        t = max(0.0, (along - stalk) / long)
         half = wide / 2 * (math.sin(math.pi * min(1, t * 1.02) ** 0.8)) ** 0.75 if 0 < t < 0.98 else 0.0
+        half = max(half, 0.02 * long if t < 0.5 else 0.0)
         fold = 0.35 * abs(s) * half * 0.5
         droop = -0.30 * long * t**2.2
-        return (1.2 + long * t, s * half, fold + droop + 0.08 * math.sin(t * 14) * s)
+        return (along, s * half, fold + droop + 0.08 * math.sin(t * 14) * s * min(1, half))
 
-    thing = sheet(surface, 18, 8, material)
-    return thing
+    return sheet(surface, 24, 8, material)
 
 
 def snake_plant(height, at=(0, 0, 0), radius=7.0, color=(0.55, 0.49, 0.41), seed=2, count=17):

@@ -43,8 +43,7 @@ def _shelf_of_things(k, width, depth, z, high):
         books(left + 0.4, width * 0.36, z, high * 0.76, 21)
         picture((left + width - 8, 2.6, z), 9, high * 0.82)
     else:
-        stack(left + 7, 0, z, 3)
-        vase((left + 7, 0, z + 4.0), 4, (0.07, 0.12, 0.09))
+        vase((left + 7, 0, stack(left + 7, 0, z, 3)), 4, (0.07, 0.12, 0.09))
         books(left + width - 12.5, 12, z, high * 0.72, 31)
 
 
@@ -69,7 +68,7 @@ def _book(size, at, tone, turn=0.0):
 
 
 def stack(x, y, z, count, seed=5):
-    """A stack of books."""
+    """A stack of books. Returns the height of its top."""
     chance = random.Random(seed + count)
     for _ in range(count):
         thick = chance.uniform(0.8, 1.4)
@@ -77,6 +76,7 @@ def stack(x, y, z, count, seed=5):
         with moved((x, y, z + thick / 2), (0, 90, chance.uniform(-8, 8))):
             _book((thick, d, w), (0, 0, 0), chance.choice(TONES))
         z += thick
+    return z
 
 
 def vase(at, high, color, shape=0):
