@@ -47,6 +47,6 @@ test(
     await page.reload();
     await expect(page.getByText(message)).toBeVisible();
     const [mail] = await mailsTo(store, shopper);
-    expect(mail?.text).toContain("5-year fabric and leather plan (SVC-4): $79.00");
+    expect(mail?.text).toContain("5-year fabric and leather plan: $79.00");
   },
 );
