@@ -180,7 +180,7 @@ test.describe("on a desktop", { tag: "@desktop" }, () => {
     await expect(missed).toBeHidden();
   });
 
-  test("a ZIP code below the area's minimum purchase is told once, and counts again above it", async ({
+  test("a ZIP code below the area's minimum purchase shows its message once, and counts again above it", async ({
     page,
   }) => {
     await haveInCart(page, pillows);

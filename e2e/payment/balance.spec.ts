@@ -52,6 +52,7 @@ test(
     await page.reload();
     await expect(amount(page, "Balance"), "the key is still there").toHaveText(balance);
     await page.getByRole("link", { name: "Pay it here" }).click();
+    await expect(page.locator("#remit")).toBeFocused();
     const form = page.getByRole("form", { name: "Credit Card" });
     await page.getByRole("textbox", { name: "Amount" }).fill("999999");
     await expect(page.getByText("Exceed balance")).toBeVisible();

@@ -68,7 +68,7 @@ export const cartCalls = {
       discount: discount.nullable(),
       changed: z.boolean(),
       itemList: z.array(cartItem),
-      /** The complete combos; elsewhere on the wire they are called so. */
+      /** The complete combos; pages and processes of earlier releases read them under this name. */
       sets: z.array(completeCombo).readonly(),
       soldOutList: z.array(cartItem),
       taxRate: rateNumber,

@@ -201,7 +201,7 @@ export const catalogCalls = {
       ...listChoice,
     }),
     answer: z.object({
-      /** `sku`, with its picture: the first variant for sale that a filter leaves, where it leaves only some. */
+      /** Where a filter leaves only some variants, `sku` is the featured one or the first for sale, with its picture. */
       productList: z.array(productTile.extend({ sku: sku.optional() })),
       ...place,
       /** Null while the database has no time to count, and for an empty list. */

@@ -19,6 +19,12 @@ describe("a price in a query", () => {
     ["dining table over 400", "dining table", { min: 400 }],
     ["beds between $500 and $900", "beds", { min: 500, max: 900 }],
     ["beds from 900 to 500", "beds", { min: 500, max: 900 }],
+    ["sofa over $500 and under $900", "sofa", { min: 500, max: 900 }],
+    ["sofa not over $1,000", "sofa", { max: 1000 }],
+    ["chair, nothing above $500", "chair,", { max: 500 }],
+    ["under 1000 leather sofa", "leather sofa", { max: 1000 }],
+    ["sofa under 1000 gray", "sofa gray", { max: 1000 }],
+    ["sofa under $1,000 or less", "sofa", { max: 1000 }],
   ])("of '%s' leaves '%s'", (typed, query, price) => {
     expect(priceInQuery(typed)).toEqual({ query, price });
   });
@@ -45,6 +51,10 @@ describe("a price in a query", () => {
     "sofa between 100 and 120 wide",
     "mattress over 12 thick",
     "rug under 10m",
+    "sofa under 100 in with chaise",
+    "rug under 100 in x 140 in",
+    "table under 120 in round",
+    "base for up to 1000 lbs",
   ])("is not read in '%s'", (typed) => {
     expect(priceInQuery(typed)).toBeUndefined();
   });

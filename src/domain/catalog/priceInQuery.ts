@@ -1,30 +1,35 @@
 import { maxRangeEnd, type Range } from "#domain/catalog/listFilter";
 
-/** '$50', '50 dollars', '1,000', '999.99' or '2k'. A bare number of fewer than three digits is a size or a count. */
-const amount = String.raw`(\$\s?\d[\d,]*(?:\.\d+)?k?|\d[\d,]*(?:\.\d+)?k?\s?(?:dollars|bucks|usd)|\d+(?:\.\d)?k|\d{3}[\d,]*(?:\.\d\d)?)(?![\p{L}\p{N}])`;
-/** No unit follows a bare number. 'In gray' goes on, 'in' and 'in wide' are inches. */
-const end = String.raw`(?:(?<=\$\s?[\d,.]+k?|dollars|bucks|usd)|(?=\s*$|\s*[,.;:!?](?:\s|$)|\s+(?:with|without|for|and|or|but|that|which|please|on\s+sale)\b|\s+in\s+(?!(?:wide|tall|deep|high|long|width|height|depth|length)\b)\p{L}))`;
+/** What 'in' goes on with; otherwise it means inches. */
+const looks =
+  "(?:an?\\s+|the\\s+)?(?:leather|velvet|linen|fabric|wood|oak|walnut|metal|gray|grey|blue|green|red|black|white|brown|beige|cream)\\b";
+/** What makes a number a size or a weight. */
+const unit = String.raw`["″”'′%]|in\b(?!\s+${looks})|(?:inch|inches|ft|feet|foot|cm|mm|m|lb|lbs|pounds?|kg|wide|deep|tall|high|long|thick|seats?|people|persons?|drawers?)\b`;
+/** '$50', '50 dollars', '1,000', '999.99' or '2k': dollars, whatever follows but a unit. */
+const marked = String.raw`(?:\$\s?\d[\d,]*(?:\.\d+)?k?|\d[\d,]*(?:\.\d+)?k?\s?(?:dollars|bucks|usd)|\d+(?:\.\d)?k|\d[\d,]{3,}(?:\.\d\d)?)(?![\p{L}\p{N}]|\s?(?:${unit}))`;
+/** A bare number of three digits where nothing follows that could be its unit. */
+const bare = String.raw`\d{3}(?:\.\d\d)?(?=\s*$|\s*[,.;:!?](?:\s|$)|\s+(?:with|without|for|and|or|but|to|that|which|please|on\s+sale)\b|\s*[-–]|\s+in\s+${looks})`;
+const amount = String.raw`(${marked}|${bare})`;
+const below =
+  "under|below|less than|cheaper than|up to|at most|max(?:imum)?|(?:no|not|nothing)\\s+(?:more than|over|above)";
+const above = "over|above|more than|at least|starting at|min(?:imum)?";
 
 const phrases: readonly { pattern: RegExp; rangeOf: (first: number, second: number) => Range }[] = [
   {
-    pattern: new RegExp(String.raw`\b(?:between|from)\s+${amount}\s*(?:and|to|-|–)\s*${amount}${end}`, "iu"),
+    pattern: phrase(`(?:between|from)\\s+${amount}\\s*(?:and|to|-|–)\\s*${amount}`),
     rangeOf: (first, second) => rangeOf({ min: Math.min(first, second), max: Math.max(first, second) }),
   },
   {
-    pattern: new RegExp(
-      String.raw`\b(?:under|below|less than|cheaper than|up to|at most|no more than|max(?:imum)?)\s+${amount}${end}`,
-      "iu",
-    ),
-    rangeOf: (max) => rangeOf({ max }),
+    pattern: phrase(`(?:${above})\\s+${amount}\\s*(?:,|and|but)*\\s*(?:${below})\\s+${amount}`),
+    rangeOf: (min, max) => rangeOf({ min, max }),
   },
-  {
-    pattern: new RegExp(
-      String.raw`\b(?:over|above|more than|at least|starting at|min(?:imum)?)\s+${amount}${end}`,
-      "iu",
-    ),
-    rangeOf: (min) => rangeOf({ min }),
-  },
+  { pattern: phrase(`(?:${below})\\s+${amount}`), rangeOf: (max) => rangeOf({ max }) },
+  { pattern: phrase(`(?:${above})\\s+${amount}`), rangeOf: (min) => rangeOf({ min }) },
 ];
+
+function phrase(words: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words}`, "iu");
+}
 
 /**
  * The price that a query names, in whole dollars, and what else it is for: 'sofa' and at most 1000 of 'sofa under $1,000'.
@@ -40,10 +45,11 @@ export function priceInQuery(query: string): { query: string; price: Range } | u
   return undefined;
 }
 
-/** Without the punctuation and the preposition that the price has left behind. */
+/** Without the punctuation and the small words that the price has left behind. */
 function wordsAround(before: string, after: string): string {
   const start = before.trim().replace(/(?:^|\s)(?:for|at|priced|costing)$/iu, "");
-  return `${start} ${after.replace(/^[\s,.;:!?]+/u, "")}`.replace(/\s+/gu, " ").trim();
+  const rest = after.replace(/^[\s,.;:!?]+/u, "").replace(/^or (?:less|under|so|more)\b/iu, "");
+  return `${start} ${rest}`.replace(/\s+/gu, " ").trim();
 }
 
 function dollars(typed = "0"): number {

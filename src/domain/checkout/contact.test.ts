@@ -57,6 +57,10 @@ describe("the contact form", () => {
     "P/O-Box No. 12",
     "POB 12",
     "Post Office Box 12",
+    "Post Office Box",
+    "PO Box 12B",
+    "P.O. Box 12, Suite 3",
+    "PO Box 12-34",
   ])("rejects a delivery to '%s', which may be a customer's own address", (box) => {
     const message = "We can't deliver to a PO box. Please enter a street address.";
     expect(fieldMessage("addressLine1", box, delivery)).toBe(message);

@@ -1,7 +1,7 @@
 import type { Output } from "#contract/index";
 import type { Product, ProductTile, Variant } from "#contract/product";
 import type { Tx } from "#server/db/engine/connect";
-import { secondImageOf, tileFactsOf, tileOf } from "#server/catalog/describeProduct";
+import { isOpenedFirst, secondImageOf, tileFactsOf, tileOf } from "#server/catalog/describeProduct";
 import { chooseProducts, type Extent, type ListQuestion } from "#server/db/queries/listFilters";
 
 /** The products that a shopper's choice leaves, in order, and what else there is to choose. */
@@ -34,9 +34,12 @@ export function variantsIn({ pvList }: Product, skus: string): Variant[] {
   return pvList.filter(({ sku }) => chosen.has(sku));
 }
 
-/** The tile of some variants of a product: it shows the first that can be bought, leads to it, and has their prices. */
+/**
+ * The tile of some variants of a product, with their prices. It shows and leads to the one that the product's page opens
+ * on if it is among them, else to the first that can be bought.
+ */
 export function tileOfSome(product: Product, variants: readonly Variant[]): ProductTile & { sku?: string } {
-  const shown = variants.find(({ forSale }) => forSale) ?? variants[0];
+  const shown = variants.find(isOpenedFirst) ?? variants.find(({ forSale }) => forSale) ?? variants[0];
   if (!shown) return tileOf(product);
   const { sku, imageUrl, thumbnailImage, imageInfo } = shown;
   const pictures = { imageUrl, thumbnailImage, imageInfo, secondImage: secondImageOf(shown.imageInfoList) };

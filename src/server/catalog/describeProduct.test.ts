@@ -250,7 +250,7 @@ describe("tileOf", () => {
     expect(tileOf(described([variant("A", { width: 86 }), variant("B")])).width).toBeNull();
   });
 
-  it("says how many sizes its variants have, and what the one costs that its page opens on", () => {
+  it("says how many sizes its variants have, with the price of the one its page opens on", () => {
     const sizes = (...dimensions: string[]) =>
       tileOf(described(dimensions.map((dimension, at) => variant(`SKU-${at}`, { dimension })))).sizes;
     expect(sizes("60 in", "72 in", "72 in")).toBe("2 sizes");

@@ -152,7 +152,7 @@ export function tileOf(product: Product): ProductTile {
     comboId: product.comboId,
     colors: colorsOf(product),
     variantCount: product.pvList.length,
-    secondImage: secondImageOf(imageInfoList),
+    secondImage: secondImageOf(imageInfoList.length > 0 ? imageInfoList : product.imageInfoList),
   };
 }
 
@@ -180,7 +180,7 @@ export function tileFactsOf(product: Product, variants: readonly Variant[]) {
   };
 }
 
-/** How many sizes these variants have, with the price of the featured one; of a bed, which one where they share it. */
+/** How many sizes these variants have, and the price of the featured one; for beds of one size, that size. */
 function sizesOf({ comboExists, name }: Product, variants: readonly Variant[]): string {
   const count = comboExists ? 1 : new Set(variants.map(({ dimension }) => dimension)).size;
   if (count > 1) return sizesMessage(count, variants.find(isOpenedFirst));
@@ -188,7 +188,7 @@ function sizesOf({ comboExists, name }: Product, variants: readonly Variant[]): 
   return others.length === 0 && !name.includes(bedSize) ? bedSize : "";
 }
 
-function isOpenedFirst({ featured, forSale }: Variant): boolean {
+export function isOpenedFirst({ featured, forSale }: Variant): boolean {
   return featured && forSale;
 }
 

@@ -83,7 +83,7 @@ function writeHead(sheet: Sheet, invoice: Invoice, body: TextStyle): void {
   sheet.mark(left.x, markSize);
   const lines: Written[] = [
     [invoice.storeName, name],
-    ...invoice.storeLines.map((text): Written => [text, { size: body.size * 0.85, color: faint }]),
+    ...invoice.storeLines.map((text): Written => [text, { size: body.size * smallPrint, color: faint }]),
   ];
   const title: Written[] = [
     [invoice.title, { size: body.size * 2, face: "display", color: accent, align: "right" }],
@@ -130,7 +130,7 @@ function writeFacts(sheet: Sheet, facts: readonly Fact[], body: TextStyle): void
 function writeParties(sheet: Sheet, { contact, destination }: Invoice, body: TextStyle): void {
   const [left, right] = halves(sheet.full);
   const party = (heading: string, lines: readonly string[]): Written[] => [
-    [heading, { size: body.size * 0.85, face: "bold", color: accent }],
+    [heading, { size: body.size * smallPrint, face: "bold", color: accent }],
     ...lines.map((text): Written => [text, body]),
   ];
   const height = Math.max(
@@ -162,14 +162,14 @@ function headingRow({ title, note }: { title: string; note: string }, style: Tex
   return [
     [
       [title, { ...style, face: "bold" }],
-      [note, { size: style.size * smaller, color: accent }],
+      [note, { size: style.size * smallPrint, color: accent }],
     ],
   ];
 }
 
 function itemRow({ title, sku, ...figures }: InvoiceItem, style: TextStyle, indent: number): Written[][] {
   const name: Written[] = [[title, { ...style, indent }]];
-  if (sku !== "") name.push([sku, { size: style.size * smaller, color: faint, indent }]);
+  if (sku !== "") name.push([sku, { size: style.size * smallPrint, color: faint, indent }]);
   const { quantity, unitPrice, total } = figures;
   return [name, ...[quantity, unitPrice, total].map((text): Written[] => [[text, style]])];
 }
@@ -201,7 +201,7 @@ function writeAmounts(sheet: Sheet, invoice: Invoice, body: TextStyle): void {
 }
 
 function termsOf({ notes, returns }: Invoice, body: TextStyle): Written[] {
-  const small = { size: body.size * 0.85, color: faint };
+  const small = { size: body.size * smallPrint, color: faint };
   const heading = { ...small, face: "bold", color: accent } as const;
   const titled = (title: string, lines: readonly string[], style: TextStyle): Written[] =>
     lines.length === 0 ? [] : [[title, heading], ...lines.map((text): Written => [text, style])];
@@ -268,8 +268,8 @@ export function halves({ x, width }: Column): readonly [Column, Column] {
   ];
 }
 
-/** Of small print, to the text around it. */
-const smaller = 0.85;
+/** The size of small print relative to the text around it. */
+const smallPrint = 0.85;
 const comboIndent = 14;
 const markSize = 36;
 const factsAcross = 4;

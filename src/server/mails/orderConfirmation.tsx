@@ -214,7 +214,7 @@ export function amountsText({ order, lines }: AmountsShown): string[] {
     ...(combo ? [`${combo.name}: ${comboPriceMessage(combo)}`] : []),
     ...own.map((line) => {
       const total = lineTotal({ quantity: line.quantity, price: line.unitPrice });
-      // A service, or what a clerk has typed in, has no SKU.
+      // Only products of the catalog show their SKU.
       const sku = line.productId === null ? "" : ` (${line.sku})`;
       return `${line.quantity} x ${line.title}${sku}: ${formatMoney(total)}`;
     }),

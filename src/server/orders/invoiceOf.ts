@@ -51,7 +51,7 @@ export function invoiceOf(record: Invoiced): Invoice {
   };
 }
 
-/** A service, or what a clerk has typed in, has no SKU. */
+/** Only products of the catalog show their SKU. */
 function itemRow({ productId, title, sku, quantity, unitPrice }: Invoiced["lines"][number]): InvoiceItem {
   return {
     title,

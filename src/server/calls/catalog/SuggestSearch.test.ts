@@ -48,6 +48,14 @@ describe("SuggestSearch", () => {
     expect(products.map(({ name }) => name)).toContain("Ansley Track-Arm Sofa");
   });
 
+  it("keeps a product that has another variant at the price that is typed", async () => {
+    const { products } = await browser.call("SuggestSearch", { query: "chattahoochee over $400" });
+    expect(products[0]).toMatchObject({ price: 449, hasMorePrices: true });
+    expect(
+      (await browser.call("SuggestSearch", { query: "sofa under $700" })).products.length,
+    ).toBeGreaterThan(0);
+  });
+
   it("takes all words as typed, and the last one as begun", async () => {
     const { products } = await suggested("ansley so");
     expect(products[0]).toBe("Ansley Track-Arm Sofa");

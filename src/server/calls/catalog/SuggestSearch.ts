@@ -1,6 +1,7 @@
 import type { Output } from "#contract/index";
 import type { Product } from "#contract/product";
 import type { Range } from "#domain/catalog/listFilter";
+import type { Cents } from "#domain/money";
 import { priceInQuery } from "#domain/catalog/priceInQuery";
 import { isNameBegun, unfinishedQuery, type UnfinishedQuery } from "#domain/catalog/search";
 import type { Handler, RequestContext } from "#server/app/requestContext";
@@ -9,18 +10,19 @@ import { findProducts } from "#server/db/queries/search";
 
 /** The products and categories that a shopper may be typing the name of. */
 export const SuggestSearch: Handler<"SuggestSearch"> = async ({ query: typed }, ctx) => {
-  // Its results are those of the rest, with the price in the filter.
-  const { query, price } = priceInQuery(typed) ?? { query: typed, price: {} };
+  // A typed price is a filter of the results.
+  const { query, price } = priceInQuery(typed) ?? { query: typed, price: undefined };
   const unfinished = unfinishedQuery(query);
   if (unfinished === undefined) return { products: [], categories: [] };
-  const find = () => suggest(unfinished, query, ctx);
-  const { ids, corrected } = await ctx.catalog.suggested(JSON.stringify(unfinished), find);
+  const most = price ? mostToFilter : mostProducts;
+  const find = () => suggest(unfinished, { query, most }, ctx);
+  const { ids, corrected } = await ctx.catalog.suggested(JSON.stringify([unfinished, most]), find);
   const products = await ctx.catalog.products(ids);
   const [categories, types] = await Promise.all([ctx.catalog.categories(), ctx.catalog.types()]);
   return {
     products: products
-      .map((product) => suggestion(product, corrected || query))
-      .filter((each) => isWithin(each, price)),
+      .flatMap((product) => suggestion(product, corrected || query, price) ?? [])
+      .slice(0, mostProducts),
     categories: [
       ...categories.map(({ name, slug }) => ({ name, slug })),
       ...categories.flatMap(({ id, slug }) =>
@@ -32,9 +34,12 @@ export const SuggestSearch: Handler<"SuggestSearch"> = async ({ query: typed }, 
   };
 };
 
-/** The product as the results of this query would show it. */
-function suggestion(product: Product, query: string): Suggestion {
-  const tile = resultTile(product, { query });
+/** The product as the results of this query would show it; undefined if it has no such price. */
+function suggestion(product: Product, query: string, price: Range | undefined): Suggestion | undefined {
+  const fitting = product.pvList.filter(({ finalPrice }) => isWithin(finalPrice, price));
+  if (fitting.length === 0) return undefined;
+  const matching = price && fitting.map((variant) => variant.sku).join("\n");
+  const tile = resultTile(product, { query, matching });
   const { productId, sku = "", name, thumbnailImage, lowPriceVar, highPriceVar } = tile;
   return {
     productId,
@@ -46,22 +51,28 @@ function suggestion(product: Product, query: string): Suggestion {
   };
 }
 
-function isWithin({ price }: Suggestion, { min = 0, max = Infinity }: Range): boolean {
+function isWithin(price: Cents, { min = 0, max = Infinity }: Range = {}): boolean {
   return price >= min * 100 && price <= max * 100;
 }
 
 type Suggestion = Output<"SuggestSearch">["products"][number];
 
 const mostProducts = 5;
+/** Of them, some have the price that was typed. */
+const mostToFilter = 40;
 const mostCategories = 3;
 
 /** Those with words that begin like this, else what a search for it would find. */
-async function suggest(unfinished: UnfinishedQuery, query: string, ctx: RequestContext): Promise<FoundIds> {
+async function suggest(
+  unfinished: UnfinishedQuery,
+  { query, most }: { query: string; most: number },
+  ctx: RequestContext,
+): Promise<FoundIds> {
   const types = await ctx.catalog.allTypes();
   return inSearch(ctx, async (tx) => {
-    const begun = await findProducts(tx, { query: unfinished, most: mostProducts });
+    const begun = await findProducts(tx, { query: unfinished, most });
     if (begun.length > 0) return { ids: begun, corrected: "" };
     const { ids, corrected } = await searchProducts(tx, { query, types });
-    return { ids: ids.slice(0, mostProducts), corrected };
+    return { ids: ids.slice(0, most), corrected };
   });
 }

@@ -1,1 +1,1 @@
-ALTER TABLE "order" ADD COLUMN "combos" jsonb DEFAULT '[]'::jsonb NOT NULL;
+ALTER TABLE "order" ADD COLUMN IF NOT EXISTS "combos" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -44,8 +44,8 @@ export type Facets = Record<OptionName, { name: string; count: number }[]> & {
 
 /**
  * The matching products in the requested order, each with the SKUs of its variants that match, one per line ('' without a
- * filter), and the facets. Sorted by price, a product counts with its lowest price
- * for sale, which its tile shows.
+ * filter), and the facets. Sorted by price, a product stands at the lowest price
+ * that can be bought, which its tile shows.
  */
 export async function chooseProducts(
   db: Queries,

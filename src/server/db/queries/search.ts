@@ -29,7 +29,8 @@ export async function findProducts(tx: Tx, search: Search): Promise<number[]> {
 /**
  * Unwanted products, and those that match only by description, are found only when nothing else matches. What is for sale
  * comes first. Of one word, products that match it about as well come by their sales; of several words, the kind of
- * furniture that they name comes first (see `kindNamed`), of that kind what has its noun in the name, then the best match. The statement is exported for `explain`. The query is read once: a generic plan would parse it per
+ * furniture that they name comes first (see `kindNamed`), within it what has its noun in the name, then the
+ * best match. The statement is exported for `explain`. The query is read once: a generic plan would parse it per
  * product.
  */
 export function searchSql({ query, unwanted, kind = [], types = [], categoryId, most }: Search): SQL {

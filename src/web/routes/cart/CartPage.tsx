@@ -174,8 +174,15 @@ function CartPageFrame({ heading, count = 0, children }: FrameProps) {
 /** The line items, those of a complete combo together. */
 function ItemGroups({ onRemoved }: { onRemoved: OnRemoved }) {
   const { addedItems, combos } = useCart();
-  return groupByCombo(addedItems, combos, ({ sku }) => sku).map(({ combo, lines }) => (
-    <CartLines key={lines[0]?.sku} items={lines} combo={combo} onRemoved={onRemoved} />
+  const groups = groupByCombo(addedItems, combos, ({ sku }) => sku);
+  return groups.map(({ combo, lines }) => (
+    <CartLines
+      key={lines[0]?.sku}
+      items={lines}
+      combo={combo}
+      label={itemsLabel(combo, groups.length === 1)}
+      onRemoved={onRemoved}
+    />
   ));
 }
 
@@ -183,19 +190,15 @@ type CartLinesProps = {
   items: readonly CartItem[];
   /** The one that they make. */
   combo?: CompleteCombo | undefined;
+  label?: string;
   soldOut?: boolean;
   onRemoved: OnRemoved;
 };
 
-function CartLines({ items, combo, soldOut = false, onRemoved }: CartLinesProps) {
-  const combos = useCart((cart) => cart.combos);
+function CartLines({ items, combo, label, soldOut = false, onRemoved }: CartLinesProps) {
   if (items.length === 0) return null;
   const list = (
-    <ul
-      role="list"
-      aria-label={soldOut ? undefined : itemsLabel(combo, combos)}
-      className="border-t border-line"
-    >
+    <ul role="list" aria-label={label} className="border-t border-line">
       {items.map((item) => (
         <CartLine key={item.sku} item={item} soldOut={soldOut} onRemoved={onRemoved} />
       ))}

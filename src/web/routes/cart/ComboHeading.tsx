@@ -17,7 +17,7 @@ export function ComboHeading({ combo, className }: { combo: CompleteCombo; class
 }
 
 /** The name of a list of items: those of a combo, all others, or all where nothing makes a combo. */
-export function itemsLabel(combo: { name: string } | undefined, combos: readonly unknown[]): string {
+export function itemsLabel(combo: { name: string } | undefined, isOnlyList: boolean): string {
   if (combo) return `Items in ${combo.name}`;
-  return combos.length > 0 ? "Other items" : "Items";
+  return isOnlyList ? "Items" : "Other items";
 }

@@ -13,10 +13,11 @@ type LineGroupsProps = {
 
 /** Lists of items in a card: those of each complete combo below its name and price. */
 export function LineGroups({ items, combos, children }: LineGroupsProps) {
-  return groupByCombo(items, combos, ({ sku }) => sku).map(({ combo, lines }) => {
+  const groups = groupByCombo(items, combos, ({ sku }) => sku);
+  return groups.map(({ combo, lines }) => {
     const key = lines[0]?.sku;
     const list = (
-      <ul key={key} role="list" aria-label={itemsLabel(combo, combos)} className="grid gap-4">
+      <ul key={key} role="list" aria-label={itemsLabel(combo, groups.length === 1)} className="grid gap-4">
         {lines.map((item) => (
           <Fragment key={item.sku}>{children(item)}</Fragment>
         ))}

@@ -58,6 +58,7 @@ type ProductTileProps = { tile: Tile; first?: boolean; compact?: boolean; to?: s
 
 /** Whether it fits is the first question in a furniture store. */
 function Size({ width, sizes }: { width: number | null; sizes: string }) {
+  if (width === null && !sizes) return null;
   return (
     <p className="text-sm text-soft">
       {sizes}

@@ -91,7 +91,7 @@ function useContactMessage(onSent: (category: ContactCategory) => void) {
   return { form, uploads, send, problem };
 }
 
-/** A component of its own, so that the form knows its fields in the order in which they stand and focuses the first wrong one. */
+/** A component of its own, so that fields register in the order they appear and the first wrong one gets the focus. */
 function CommentsField({ form: { register, control, formState } }: { form: UseFormReturn<Values> }) {
   const category = useWatch({ control, name: "category" });
   return (

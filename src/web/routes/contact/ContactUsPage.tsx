@@ -52,7 +52,7 @@ export default function ContactUsPage() {
   );
 }
 
-/** Where to call, and whether somebody is there. */
+/** Where to call, and whether the store is open. */
 function StorePhones({ places }: { places: Places }) {
   // The cached page may be hours old.
   const { answer: fresh = [] } = useCall({

@@ -15,7 +15,7 @@ type InfoFrameProps = {
   children: ReactNode;
 };
 
-/** The frame of an information page, with links to the others beside it; on phones the footer has them. */
+/** The frame of an information page, with links to the others beside it; without room there, the footer has them. */
 export function InfoFrame({ title, wide = false, aside, children }: InfoFrameProps) {
   return (
     <PageFrame className="grid grid-cols-1 gap-4 py-6 md:gap-6 md:py-8">

@@ -25,7 +25,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
       columns={columns}
       rows={rows}
       groups={comboRows(rows, combos.map(comboFrom), ({ item }) => item.sku)}
-      rowKey={({ item }) => item.sku}
+      rowKey={(row) => rows.indexOf(row)}
       empty=""
     />
   );
@@ -44,7 +44,7 @@ const columns = [
     key: "description",
     label: "Description",
     wideOnly: true,
-    // A service, or what a clerk has typed in, has none.
+    // Only products of the catalog show theirs.
     cell: ({ productId, item }: Line) =>
       productId !== null && (
         <span className="inline-block min-w-36 text-sm text-soft wrap-anywhere">SKU: {item.sku}</span>

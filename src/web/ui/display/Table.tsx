@@ -69,7 +69,7 @@ type TableProps<Row> = {
 };
 
 type RowGroup<Row> = {
-  /** `name` is what a screen reader repeats of it. */
+  /** Screen readers repeat only `name`. */
   heading?: { name: string; content: ReactNode };
   rows: readonly Row[];
 };

@@ -45,6 +45,6 @@ type SkeletonAreaProps = {
   label: string;
   children: ReactNode;
   className?: string;
-  /** Whether it stands for a whole page. */
+  /** Whether it takes the place of a whole page. */
   isPage?: boolean;
 };

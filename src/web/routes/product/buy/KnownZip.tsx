@@ -8,14 +8,17 @@ type KnownZipProps = ZipDeliveryProps & { ask: ReactNode; change: ReactNode };
 /** How soon the items can reach the last ZIP code the shopper named; `ask` where there is none, or no answer. */
 export function KnownZip({ items, isShown = false, ask, change }: KnownZipProps) {
   const zipCode = knownZipCode(useRequestedFee());
-  const { answer } = useCall({
-    key: zipCode ? JSON.stringify([zipCode, items]) : undefined,
-    call: (api, options) => api.DeliveryToZip({ zipCode, items }, options),
+  const key = zipCode ? JSON.stringify([zipCode, items]) : undefined;
+  const { answer: latest } = useCall({
+    key,
+    call: async (api, options) => ({ key, answer: await api.DeliveryToZip({ zipCode, items }, options) }),
   });
-  if (!answer) return ask;
+  if (!latest) return ask;
+  const { answer } = latest;
   return (
     <p className="text-sm">
-      {!isShown && (
+      {/* An answer about other items says nothing. */}
+      {!isShown && latest.key === key && (
         <>
           <span className={answer.status === "OK" ? "font-semibold text-pine" : undefined}>
             {answer.message}

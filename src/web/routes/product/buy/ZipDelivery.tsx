@@ -28,12 +28,7 @@ export function ZipDelivery(props: ZipDeliveryProps) {
     <div className="-my-3 grid min-h-15 items-center justify-items-start sm:min-h-11">
       {wasAsked ? (
         <Suspense fallback={ask}>
-          <KnownZip
-            key={JSON.stringify(props.items)}
-            {...props}
-            ask={ask}
-            change={button("Change ZIP code", "")}
-          />
+          <KnownZip {...props} ask={ask} change={button("Change ZIP code", "")} />
         </Suspense>
       ) : (
         ask
