@@ -21,6 +21,8 @@ describe("a price in a query", () => {
     ["beds from 900 to 500", "beds", { min: 500, max: 900 }],
     ["sofa over $500 and under $900", "sofa", { min: 500, max: 900 }],
     ["sofa not over $1,000", "sofa", { max: 1000 }],
+    ["sofa no less than 500", "sofa", { min: 500 }],
+    ["sofa not under $500", "sofa", { min: 500 }],
     ["chair, nothing above $500", "chair,", { max: 500 }],
     ["under 1000 leather sofa", "leather sofa", { max: 1000 }],
     ["sofa under 1000 gray", "sofa gray", { max: 1000 }],

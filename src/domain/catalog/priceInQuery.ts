@@ -12,7 +12,8 @@ const bare = String.raw`\d{3}(?:\.\d\d)?(?=\s*$|\s*[,.;:!?](?:\s|$)|\s+(?:with|w
 const amount = String.raw`(${marked}|${bare})`;
 const below =
   "under|below|less than|cheaper than|up to|at most|max(?:imum)?|(?:no|not|nothing)\\s+(?:more than|over|above)";
-const above = "over|above|more than|at least|starting at|min(?:imum)?";
+const above =
+  "over|above|more than|at least|starting at|min(?:imum)?|(?:no|not|nothing)\\s+(?:less than|under|below|cheaper than)";
 
 const phrases: readonly { pattern: RegExp; rangeOf: (first: number, second: number) => Range }[] = [
   {
@@ -27,8 +28,9 @@ const phrases: readonly { pattern: RegExp; rangeOf: (first: number, second: numb
   { pattern: phrase(`(?:${above})\\s+${amount}`), rangeOf: (min) => rangeOf({ min }) },
 ];
 
+/** Words that begin a phrase: in 'not under', 'under' means the opposite. */
 function phrase(words: string): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words}`, "iu");
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?<!\b(?:no|not|nothing)\s+)${words}`, "iu");
 }
 
 /**
