@@ -4,14 +4,13 @@ import type { WireOutput } from "#contract/index";
 import type { ContactCategory } from "#domain/content/contactMessage";
 import { oneLineAddress } from "#domain/fulfillment/address";
 import { messageSentMessage, nextAfterMessage } from "#domain/messages/contactMessage";
-import { useCall } from "#web/api/useCall";
 import { apiContext } from "#web/context";
 import { PageHead } from "#web/layout/PageHead";
 import { Section } from "#web/layout/Section";
 import { links } from "#web/links";
 import { ContactUsForm } from "#web/routes/contact/ContactUsForm";
 import { InfoFrame } from "#web/routes/content/InfoFrame";
-import { OpenStatusLine } from "#web/routes/store/OpenStatus";
+import { OpenStatusLine, useFreshPlaces } from "#web/routes/store/OpenStatus";
 import { PhoneLink } from "#web/routes/store/PhoneLink";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";
@@ -54,11 +53,7 @@ export default function ContactUsPage() {
 
 /** Where to call, and whether the store is open. */
 function StorePhones({ places }: { places: Places }) {
-  // The cached page may be hours old.
-  const { answer: fresh = [] } = useCall({
-    key: "places",
-    call: (api, options) => api.LocationDetails({}, options),
-  });
+  const fresh = useFreshPlaces();
   return (
     <Section id="phones" title="Call a store" large>
       <ul role="list" className="grid divide-y divide-line border-t border-line">

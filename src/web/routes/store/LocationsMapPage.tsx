@@ -2,7 +2,6 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { WireOutput } from "#contract/index";
 import { addressLines } from "#domain/fulfillment/address";
 import { locationsTitle } from "#domain/messages/store/store";
-import { useCall } from "#web/api/useCall";
 import { apiContext } from "#web/context";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
@@ -10,7 +9,7 @@ import { Section } from "#web/layout/Section";
 import { links } from "#web/links";
 import { directionsTo } from "#web/routes/store/directionsTo";
 import { MetroMap, type StorePlace } from "#web/routes/store/MetroMap";
-import { OpenStatusLine } from "#web/routes/store/OpenStatus";
+import { OpenStatusLine, useFreshPlaces } from "#web/routes/store/OpenStatus";
 import { PhoneLink } from "#web/routes/store/PhoneLink";
 import { HoursList } from "#web/routes/store/PlaceDetails";
 import { Expander } from "#web/ui/display/Expander";
@@ -30,11 +29,7 @@ export { load as clientLoader, load as loader };
 /** All stores and the warehouse on a map and in a list (conformance: behaviors/content). */
 export default function LocationsMapPage() {
   const places = useLoaderData<Places>();
-  // The cached page may be hours old.
-  const { answer: fresh = [] } = useCall({
-    key: "places",
-    call: (api, options) => api.LocationDetails({}, options),
-  });
+  const fresh = useFreshPlaces();
   const stores = places.filter(({ info }) => !info.warehouse);
   const warehouses = places.filter(({ info }) => info.warehouse);
   const title = locationsTitle(stores.length);

@@ -51,3 +51,12 @@ function useFreshPlace(id: number): StorePlace | undefined {
   });
   return fresh?.id === id ? fresh : undefined;
 }
+
+/** All locations as the server answers now: a cached page may be hours old. Empty until then. */
+export function useFreshPlaces(): StorePlace[] {
+  const { answer: fresh = [] } = useCall({
+    key: "places",
+    call: (api, options) => api.LocationDetails({}, options),
+  });
+  return fresh;
+}
