@@ -112,10 +112,10 @@ test("a shopper can buy with the keyboard alone", { tag: "@desktop" }, async ({ 
   await page.keyboard.press("Enter");
   await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Yes" }), "Space");
   await expectReview(page);
-  const days = page.getByRole("combobox", { name: "Delivery date" });
-  const first = await days.inputValue();
-  await pressOn(page, days, "ArrowDown");
-  await expect(days).not.toHaveValue(first);
+  const day = page.getByRole("radiogroup", { name: "Delivery date" }).getByRole("radio", { checked: true });
+  const first = await day.inputValue();
+  await pressOn(page, day, "ArrowDown");
+  await expect(day).not.toHaveValue(first);
   await typeInto(page, "Name on card", "Ada Brooks");
   await typeInto(page, "Card number", cards.needsChallenge);
   await typeInto(page, "CVV", "737");

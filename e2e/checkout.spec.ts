@@ -151,7 +151,7 @@ test(
   { tag: "@desktop" },
   async ({ page }) => {
     await goToReview(page, pillows, newShopper());
-    await expect(page.getByRole("combobox", { name: "Delivery date" })).toBeVisible();
+    await expect(page.getByRole("radiogroup", { name: "Delivery date" })).toBeVisible();
     await expect(amount(page, "Delivery Fee")).toHaveText("$59.00");
     await axe(page);
 

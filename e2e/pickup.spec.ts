@@ -101,7 +101,7 @@ test(
       "href",
       "/location/2",
     );
-    await expect(page.getByRole("combobox", { name: "Pickup date" })).toBeVisible();
+    await expect(page.getByRole("radiogroup", { name: "Pickup date" })).toBeVisible();
     await expect(amount(page, "Delivery Fee")).toBeHidden();
     await axe(page);
     const total = await amount(page, "Grand Total").innerText();

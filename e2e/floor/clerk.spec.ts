@@ -44,7 +44,7 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
     await expect(page.getByRole("form", { name: "Pickup" })).toBeVisible();
     await field(page, "Name").fill("Ada Brooks");
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByLabel("Pickup date").selectOption({ label: "Undetermined (Will call)" });
+    await page.getByLabel("Another date").selectOption({ label: "Undetermined (Will call)" });
     await splitCredit(page, "Custom legs");
     const payment = page.getByRole("form", { name: "InStore Payment" });
     const add = payment.getByRole("button", { name: "Add payment" });

@@ -48,8 +48,10 @@ test.describe("repeated submits", { tag: "@desktop" }, () => {
   }) => {
     // The server finishes its work, but its answer never arrives.
     const { answered } = await holdAnswers(page.context());
-    const days = page.getByRole("combobox", { name: "Delivery date" });
-    const day = await days.inputValue();
+    const chosen = page
+      .getByRole("radiogroup", { name: "Delivery date" })
+      .getByRole("radio", { checked: true });
+    const day = await chosen.inputValue();
     await payWith(page, cards.good);
     await answered;
     // The order holds the last slot of its day, and the retry asks for the same day.
@@ -59,7 +61,7 @@ test.describe("repeated submits", { tag: "@desktop" }, () => {
     await page.reload();
     await expectReview(page);
     expect(await storedState(page, "idempotencyKeys")).toEqual(keys);
-    await expect(days).toHaveValue(day);
+    await expect(chosen).toHaveValue(day);
 
     await payWith(page, cards.good);
     await expectBought(page, store, shopper, total);

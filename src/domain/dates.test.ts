@@ -6,6 +6,7 @@ import {
   formatDay,
   formatLongDay,
   formatNearDay,
+  formatShortDay,
   isDay,
   shownDay,
   storeDay,
@@ -76,6 +77,7 @@ describe("days", () => {
     expect(formatDay(day("2026-03-07"))).toBe("03/07/2026");
     expect(formatLongDay(day("2026-03-07"))).toBe("Saturday, March 7, 2026");
     expect(formatNearDay(day("2026-03-07"))).toBe("Saturday, March 7");
+    expect(formatShortDay(day("2026-03-07"))).toBe("Sat, Mar 7");
   });
 
   it("returns to the same day after any number of days there and back", () => {

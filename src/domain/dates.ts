@@ -55,6 +55,11 @@ export function formatNearDay(value: Day): string {
   return nearDay.format(new Date(daysSinceEpoch(value) * millisecondsOfDay));
 }
 
+/** 'Sat, Mar 7', where a long day has no room. */
+export function formatShortDay(value: Day): string {
+  return shortDay.format(new Date(daysSinceEpoch(value) * millisecondsOfDay));
+}
+
 /** The time zone of the store's clock and calendar (docs/domain.md, "The wire"). */
 export const storeTimeZone = "America/New_York";
 
@@ -76,6 +81,13 @@ export function storeTime(instant: Date): string {
 }
 
 const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
+const shortDay = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
 const nearDay = new Intl.DateTimeFormat("en-US", {
   weekday: "long",
   month: "long",

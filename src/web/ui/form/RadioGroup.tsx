@@ -22,7 +22,12 @@ export function RadioGroup({ legend, options, hint, error, ...rest }: RadioGroup
         {required && <RequiredMark />}
       </legend>
       <FieldHint fieldId={id} hint={hint} />
-      <div className={inRow ? "flex flex-wrap gap-2" : "grid gap-2"}>
+      <div
+        className={classNames(
+          "grid gap-2",
+          inRow && "grid-cols-[repeat(auto-fill,minmax(min(9.75rem,100%),1fr))]",
+        )}
+      >
         {options.map((option) => {
           const checked = checkedProps(option.value, value, defaultValue);
           return <RadioOption key={option.value} option={option} name={id} {...input} {...checked} />;

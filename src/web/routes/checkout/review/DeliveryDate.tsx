@@ -1,5 +1,5 @@
 import { driverCallsMessage, openDayLabel } from "#domain/messages/fulfillment/schedule";
-import { formatLongDay, isDay } from "#domain/dates";
+import { formatLongDay, formatShortDay, isDay, type Day } from "#domain/dates";
 import {
   effectiveDay,
   selectableDays,
@@ -12,35 +12,64 @@ import { leaveDayOpen, setScheduledDate, useOrder } from "#web/state/order";
 import { useAbilities } from "#web/state/storeSession";
 import { Card } from "#web/ui/display/Card";
 import { Field } from "#web/ui/form/Field";
+import { RadioGroup } from "#web/ui/form/RadioGroup";
 import { Select } from "#web/ui/form/Select";
 
-/** The delivery or pickup date, from the dates the server offers in one of three forms. */
+/** The delivery or pickup date: the next few days side by side, and all later ones in a list. */
 export function DeliveryDate({ fees }: { fees: Fees }) {
   const info = useSchedule(fees);
   const chosen = useOrder((order) => order.scheduledDate);
   const isDayOpen = useOrder((order) => order.isDayOpen);
-  const can = useAbilities();
   const { label, hint } = fees.pickupLoc ? pickupLabels : deliveryLabels;
+  const days = selectableDays(info);
+  const day = isDayOpen ? undefined : effectiveDay(chosen, info);
   return (
-    <Card>
-      <Field label={<span className="font-display text-xl">{label}</span>} hint={hint} className="gap-2">
-        <Select
-          value={isDayOpen ? openDay : effectiveDay(chosen, info)}
-          onChange={({ target: { value } }) => (isDay(value) ? setScheduledDate(value) : leaveDayOpen())}
-        >
-          {can.orderWithoutDay && <option value={openDay}>{openDayLabel}</option>}
-          {selectableDays(info).map((day) => (
-            <option key={day} value={day}>
-              {formatLongDay(day)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+    <Card className="grid gap-4">
+      <RadioGroup
+        legend={<span className="font-display text-xl">{label}</span>}
+        hint={hint}
+        options={days.slice(0, nextDays).map((each) => ({ value: each, label: formatShortDay(each) }))}
+        value={day ?? ""}
+        onChange={({ target: { value } }) => isDay(value) && setScheduledDate(value)}
+        inRow
+      />
+      <LaterDays days={days.slice(nextDays)} day={day} isDayOpen={isDayOpen} />
     </Card>
   );
 }
 
+/** Covers the first week of most stores, and fits into two rows on a phone. */
+const nextDays = 4;
+
+type LaterDaysProps = { days: readonly Day[]; day: Day | undefined; isDayOpen: boolean };
+
+function LaterDays({ days, day, isDayOpen }: LaterDaysProps) {
+  const can = useAbilities();
+  if (days.length === 0 && !can.orderWithoutDay) return null;
+  const later = day && days.includes(day) ? day : notLater;
+  return (
+    <Field label="Another date">
+      <Select
+        value={isDayOpen ? openDay : later}
+        onChange={({ target: { value } }) => {
+          if (isDay(value)) setScheduledDate(value);
+          else if (value === openDay) leaveDayOpen();
+        }}
+      >
+        <option value={notLater}>Choose a date</option>
+        {can.orderWithoutDay && <option value={openDay}>{openDayLabel}</option>}
+        {days.map((each) => (
+          <option key={each} value={each}>
+            {formatLongDay(each)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
 const openDay = "open";
+const notLater = "";
 
 const deliveryLabels = { label: "Delivery date", hint: driverCallsMessage };
 const pickupLabels = { label: "Pickup date", hint: "Anytime during store hours." };
