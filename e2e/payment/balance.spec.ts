@@ -56,6 +56,7 @@ test(
     const form = page.getByRole("form", { name: "Credit Card" });
     await page.getByRole("textbox", { name: "Amount" }).fill("999999");
     await expect(page.getByText("Exceed balance")).toBeVisible();
+    await expect(payButton(page)).toBeDisabled();
     await page.getByRole("textbox", { name: "Amount" }).fill("50");
     await fillCard(page, cards.declined);
     await payButton(page).click();

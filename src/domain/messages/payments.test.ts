@@ -5,7 +5,7 @@ import {
   declineMessages,
   ledgerEntryName,
   nothingDueMessage,
-  remitProblems,
+  remitMessage,
   submitMessage,
 } from "#domain/messages/payments";
 import { declineCode } from "#domain/payments/payment";
@@ -89,8 +89,11 @@ describe("an order that counts as paid", () => {
 
 describe("an amount that cannot be paid towards a balance", () => {
   it("reads in the specification's words", () => {
-    expect(remitProblems.exceedsBalance).toBe("Exceed balance");
-    expect(remitProblems.belowMinimum).toBe("Please pay at least $1.00.");
+    const balance = cents(50_00);
+    expect(remitMessage(cents(50_01), balance)).toBe("Exceed balance");
+    expect(remitMessage(cents(99), balance)).toBe("Please pay at least $1.00.");
+    expect(remitMessage(undefined, balance)).toBe("Please enter an amount");
+    expect(remitMessage(cents(50_00), balance)).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { unavailableMessage } from "#domain/messages/cart";
 import { scheduleErrorMessage } from "#domain/messages/fulfillment/schedule";
 import { formatMoney, type Cents } from "#domain/money";
-import { minPayment, type RemitProblem } from "#domain/payments/balance";
+import { minPayment, remitProblem, type RemitProblem } from "#domain/payments/balance";
 import type { LedgerKind, Tender } from "#domain/payments/ledger";
 import { isSubmitStatus, type DeclineCode, type SubmitStatus } from "#domain/payments/payment";
 import { invalidPromotionMessage } from "#domain/messages/promotion";
@@ -84,6 +84,13 @@ export const remitProblems: Record<RemitProblem, string> = {
 };
 
 export const amountMissingMessage = "Please enter an amount";
+
+/** Why a typed amount cannot be paid towards a balance; undefined when it can. */
+export function remitMessage(amount: Cents | undefined, balance: Cents): string | undefined {
+  if (amount === undefined) return amountMissingMessage;
+  const problem = remitProblem(amount, balance);
+  return problem && remitProblems[problem];
+}
 
 export const nothingToPayMessage = "There's nothing left to pay on this order.";
 export const otherPaymentMessage =

@@ -20,7 +20,7 @@ export function ServiceLine({ stores }: { stores: number }) {
         </Service>
       )}
       <Service icon="truck" title="Delivery and assembly" to={links.assemblyFee()}>
-        Every product page shows the earliest date
+        See the fees for your city
       </Service>
       <Service icon="calendar" title="Interest-free layaway" to={links.layaway()}>
         Or lease to own, with approval

@@ -9,7 +9,6 @@ import {
   type ComboItem,
 } from "#web/routes/combo/comboView";
 import { useShellData } from "#web/layout/shellData";
-import { links } from "#web/links";
 import { HelpPhone } from "#web/layout/HelpPhone";
 import { Availability } from "#web/routes/product/Availability";
 import { addChosen } from "#web/routes/combo/addChosen";
@@ -21,7 +20,6 @@ import { classNames } from "#web/ui/classNames";
 import { Badge } from "#web/ui/display/Badge";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";
-import { TextLink } from "#web/ui/navigation/TextLink";
 import { Price } from "#web/ui/display/Price";
 import { WholeWords } from "#web/ui/display/WholeWords";
 import { Totals } from "#web/ui/display/Totals";
@@ -47,12 +45,10 @@ export function ComboBuyBox({ combo, items, chosen }: ComboBuyBoxProps) {
             <Badge tone="off">Sold out</Badge>
           )}
         </p>
+        <ComboTariff on={required.apart} />
       </div>
       <div className="grid gap-5 md:border-t md:border-line md:pt-5">
-        <div className="grid gap-1">
-          {chosen.length > chosenComboItems(items, []).length && <WithExtras combo={combo} chosen={chosen} />}
-          <ComboTariff on={comboPricesOf(combo, chosen).apart} />
-        </div>
+        {chosen.length > chosenComboItems(items, []).length && <WithExtras combo={combo} chosen={chosen} />}
         {combo.forSale ? (
           <BuyChosen combo={combo} chosen={chosen} />
         ) : (
@@ -96,11 +92,16 @@ function AddCombo({ chosen }: { chosen: readonly ComboItem[] }) {
 
 /** The price with the optional items that were added, which the heading leaves out. */
 function WithExtras({ combo, chosen }: BuyChosenProps) {
-  const { together } = comboPricesOf(combo, chosen);
+  const { together, apart } = comboPricesOf(combo, chosen);
   const amount = formatMoney(together);
   const row = { key: "together", label: "With your extras", amount, strong: true };
-  // Beside the pictures, a line is above it already.
-  return <Totals rows={[row]} className="md:*:mt-0 md:*:border-0 md:*:pt-0" />;
+  return (
+    <div className="grid gap-1">
+      {/* Beside the pictures, a line is above it already. */}
+      <Totals rows={[row]} className="md:*:mt-0 md:*:border-0 md:*:pt-0" />
+      <ComboTariff on={apart} />
+    </div>
+  );
 }
 
 /** The cart charges the tariff on the items' separate prices, before the saving. */
@@ -109,8 +110,8 @@ function ComboTariff({ on }: { on: Cents }) {
   if (!shell?.tariff) return null;
   const amount = formatMoney(share(on, rate(shell.tariffRate)));
   return (
-    <TextLink to={links.tariffNote()} look="plain" className="text-sm text-soft">
+    <p className="text-sm text-soft">
       {shell.tariff}: {amount}, based on the items&apos; separate prices
-    </TextLink>
+    </p>
   );
 }

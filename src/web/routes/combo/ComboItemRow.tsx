@@ -12,48 +12,66 @@ type ComboItemRowProps = { item: ComboItem; ticked: boolean; onTick: (ticked: bo
 
 /** One item of a combo: quantity, price when bought alone, and whether the combo requires it. */
 export function ComboItemRow({ item, ticked, onTick }: ComboItemRowProps) {
-  const { line, variant, variantValue, required, forSale } = item;
-  const each = line.quantity > 1 ? ` (${formatMoney(line.price)} each)` : "";
+  const { line, variant, variantValue, required } = item;
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-line py-4 md:grid-cols-[6rem_minmax(0,1fr)]">
       <Picture src={line.product.thumbnailImage} alt="" sizes="6rem" className="rounded-md" />
-      <div className="grid content-start gap-1">
-        <p className="leading-snug">
-          <TextLink to={links.product(line.productId, line.sku)} look="plain" className="font-semibold">
-            <WholeWords text={line.product.name} />
-          </TextLink>
-        </p>
-        {variantValue && <p className="text-sm text-soft">{variantValue}</p>}
-        {variant.dimension && <p className="text-sm text-soft">{wholeSides(variant.dimension)}</p>}
-        <p className="flex flex-wrap items-center gap-x-2 text-sm tabular-nums">
-          {line.quantity > 1 && <span>Quantity {line.quantity}</span>}
-          {required && (
-            <span className="text-soft">
-              {formatMoney(lineTotal(line))}
-              {each}
-            </span>
-          )}
-          {!forSale && <Badge tone="off">Sold out</Badge>}
-        </p>
+      <div className="flex flex-wrap content-start justify-between gap-x-6 gap-y-1">
+        <div className="grid grow basis-60 content-start gap-1">
+          <p className="leading-snug">
+            <TextLink to={links.product(line.productId, line.sku)} look="plain" className="font-semibold">
+              <WholeWords text={line.product.name} />
+            </TextLink>
+          </p>
+          {variantValue && <p className="text-sm text-soft">{variantValue}</p>}
+          {variant.dimension && <p className="text-sm text-soft">{wholeSides(variant.dimension)}</p>}
+        </div>
+        <ItemPrice item={item} />
         {required ? (
-          <p className="text-sm font-semibold text-pine">Part of the set</p>
+          <p className="w-full text-sm font-semibold text-pine">Part of the set</p>
         ) : (
-          <label className="flex min-h-11 items-center gap-3 text-sm has-disabled:text-soft">
-            <input
-              type="checkbox"
-              checked={ticked}
-              disabled={!forSale}
-              onChange={({ target }) => onTick(target.checked)}
-              className="size-5 accent-clay"
-            />
-            <span>
-              Add to set +{formatMoney(lineTotal(line))}
-              {each}
-              <span className="sr-only">, {line.product.name}</span>
-            </span>
-          </label>
+          <AddToSet item={item} ticked={ticked} onTick={onTick} />
         )}
       </div>
     </li>
   );
+}
+
+/** What the item costs alone; an optional one shows that where it is added. */
+function ItemPrice({ item: { line, required, forSale } }: Pick<ComboItemRowProps, "item">) {
+  return (
+    <p className="flex flex-wrap content-start items-center gap-x-2 text-sm tabular-nums empty:hidden md:flex-col md:items-end">
+      {line.quantity > 1 && <span>Quantity {line.quantity}</span>}
+      {required && (
+        <span className="text-soft">
+          {formatMoney(lineTotal(line))}
+          {eachOf(line)}
+        </span>
+      )}
+      {!forSale && <Badge tone="off">Sold out</Badge>}
+    </p>
+  );
+}
+
+function AddToSet({ item: { line, forSale }, ticked, onTick }: ComboItemRowProps) {
+  return (
+    <label className="flex min-h-11 w-full items-center gap-3 text-sm has-disabled:text-soft">
+      <input
+        type="checkbox"
+        checked={ticked}
+        disabled={!forSale}
+        onChange={({ target }) => onTick(target.checked)}
+        className="size-5 accent-clay"
+      />
+      <span>
+        Add to set +{formatMoney(lineTotal(line))}
+        {eachOf(line)}
+        <span className="sr-only">, {line.product.name}</span>
+      </span>
+    </label>
+  );
+}
+
+function eachOf({ quantity, price }: ComboItem["line"]): string {
+  return quantity > 1 ? ` (${formatMoney(price)} each)` : "";
 }

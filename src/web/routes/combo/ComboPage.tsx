@@ -95,11 +95,7 @@ function ComboView({ found: { combo: loaded, related, zoom, notes } }: { found: 
         <ComboBuyBox combo={combo} items={items} chosen={chosen} />
         <div data-left className="grid gap-6 md:gap-8">
           <Section id="in-this-set" title="In this set">
-            <ul
-              role="list"
-              aria-label="In this set"
-              className="border-t border-line xl:grid xl:grid-cols-2 xl:gap-x-8"
-            >
+            <ul role="list" aria-label="In this set" className="border-t border-line">
               {items.map((item) => (
                 <ComboItemRow
                   key={item.line.sku}

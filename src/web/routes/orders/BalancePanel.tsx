@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { StateEntry } from "#domain/fulfillment/address";
-import { formatMoney, fromDollars, toDollars, type Cents } from "#domain/money";
-import { amountMissingMessage, challengeMessage, remitProblems } from "#domain/messages/payments";
-import { remitProblem } from "#domain/payments/balance";
+import { formatMoney, fromDollars, toDollars } from "#domain/money";
+import { challengeMessage, remitMessage } from "#domain/messages/payments";
 import { SectionCard } from "#web/layout/Section";
 import { ChallengeDialog } from "#web/payment/ChallengeDialog";
 import { CardForm } from "#web/payment/CardForm";
@@ -23,8 +22,8 @@ type BalancePanelProps = { order: OrderDetail; billingStates: readonly StateEntr
 export function BalancePanel({ order, billingStates, linkToken }: BalancePanelProps) {
   const balance = fromDollars(order.commonOrderInfo.balance);
   const [typed, setTyped] = useState(() => formatMoney(balance).slice(1));
-  const amount = parseMoney(typed);
-  const problem = amountProblem(amount, balance);
+  const problem = remitMessage(parseMoney(typed), balance);
+  const amount = parseMoney(typed) ?? balance;
   const { message, send, ...challenge } = useRemittance<BalancePayment>({
     purpose: "balance",
     send: remit,
@@ -40,17 +39,15 @@ export function BalancePanel({ order, billingStates, linkToken }: BalancePanelPr
         <CardForm
           fees={order}
           billingStates={billingStates}
-          total={problem === undefined && amount !== undefined ? amount : balance}
+          total={amount}
           deliveredTo={order.deliveryAddress ?? undefined}
           busyLabel="Paying…"
+          disabled={problem !== undefined}
           message={message}
-          onPay={async (payment) => {
-            if (problem !== undefined || amount === undefined) return true;
-            return send({ payment, orderNumber, linkToken, amount });
-          }}
+          onPay={async (payment) => send({ payment, orderNumber, linkToken, amount })}
         />
       </SectionCard>
-      <ChallengeDialog message={challengeMessage} payment={challenge} total={amount ?? balance} />
+      <ChallengeDialog message={challengeMessage} payment={challenge} total={amount} />
     </>
   );
 }
@@ -62,10 +59,4 @@ function remit({ payment, amount, ...about }: BalancePayment, options: CallOptio
     { ...payment, ...about, amount: toDollars(amount), userId: userId() },
     options,
   );
-}
-
-function amountProblem(amount: Cents | undefined, balance: Cents): string | undefined {
-  if (amount === undefined) return amountMissingMessage;
-  const problem = remitProblem(amount, balance);
-  return problem && remitProblems[problem];
 }

@@ -3,9 +3,9 @@ import { defaultPayment, downPayments } from "#domain/layaway/deposit";
 import { storeDay, isDay } from "#domain/dates";
 import type { StateEntry } from "#domain/fulfillment/address";
 import { leftOnDeliveryMessage } from "#domain/messages/layaway";
-import { amountMissingMessage, challengeMessage, remitProblems } from "#domain/messages/payments";
+import { challengeMessage, remitMessage } from "#domain/messages/payments";
 import { formatMoney, formatRate, fromDollars, toDollars, zeroCents, type Cents } from "#domain/money";
-import { afterPayment, minPayment, remitProblem } from "#domain/payments/balance";
+import { afterPayment, minPayment } from "#domain/payments/balance";
 import type { CallOptions } from "#web/api";
 import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { pageApi } from "#web/api/pageApi";
@@ -27,7 +27,7 @@ export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
   const [total, balance] = [fromDollars(layaway.totalPrice), fromDollars(layaway.balance)];
   const [today] = useState(() => storeDay(new Date()));
   const typed = useTypedAmount(defaultPayment(total, balance));
-  const problem = amountProblem(typed.amount, balance);
+  const problem = remitMessage(typed.amount, balance);
   const { amount = zeroCents } = typed;
   const { message, send, ...challenge } = useInstallment(orderNumber);
   const dueDay = isDay(nextPmtDate) ? nextPmtDate : undefined;
@@ -100,10 +100,4 @@ function optionsOf(
     })),
     { id: "balance", label: "Full balance", description: "Nothing is left to pay.", amount: balance },
   ];
-}
-
-function amountProblem(amount: Cents | undefined, balance: Cents): string | undefined {
-  if (amount === undefined) return amountMissingMessage;
-  const problem = remitProblem(amount, balance);
-  return problem && remitProblems[problem];
 }
