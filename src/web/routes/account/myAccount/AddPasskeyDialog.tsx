@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import {
   currentPasswordMessage,
   invalidSignInMessage,
@@ -12,19 +12,16 @@ import { ownAccount } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
 import { Field } from "#web/ui/form/Field";
 import { PasswordInput } from "#web/ui/form/PasswordInput";
-import { Button } from "#web/ui/navigation/Button";
-import { Dialog } from "#web/ui/overlay/Dialog";
+import { FormDialog } from "#web/ui/overlay/FormDialog";
 import { toast } from "#web/ui/overlay/toast";
 
 /** Asks for the password, then lets the browser make the passkey. */
 export function AddPasskeyDialog({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
-  const formId = useId();
   const [currentPassword, setPassword] = useState("");
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
   const isOfPassword = problem === currentPasswordMessage || problem === invalidSignInMessage;
-  const add = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const add = async () => {
     setProblem("");
     setBusy(true);
     const failed = await problemAdding(currentPassword);
@@ -34,35 +31,24 @@ export function AddPasskeyDialog({ onAdded, onClose }: { onAdded: () => void; on
     return onAdded();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       busy={isBusy}
       title="Add a passkey"
       width="note"
       onClose={onClose}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            Continue
-          </Button>
-        </>
-      }
+      action="Continue"
+      onSubmit={add}
     >
-      <form id={formId} noValidate onSubmit={(event) => void add(event)} className="grid gap-4">
-        {problem && !isOfPassword && <Banner tone="error" announce title={problem} />}
-        <p>Your browser will then ask for your fingerprint, your face or this device's PIN.</p>
-        <Field label="Current Password" required error={isOfPassword ? problem : undefined}>
-          <PasswordInput
-            autoComplete="current-password"
-            value={currentPassword}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      {problem && !isOfPassword && <Banner tone="error" announce title={problem} />}
+      <p>Your browser will then ask for your fingerprint, your face or this device's PIN.</p>
+      <Field label="Current Password" required error={isOfPassword ? problem : undefined}>
+        <PasswordInput
+          autoComplete="current-password"
+          value={currentPassword}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }
 

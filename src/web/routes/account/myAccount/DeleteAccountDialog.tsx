@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { currentPasswordMessage } from "#domain/messages/account";
 import { pageApi } from "#web/api/pageApi";
@@ -9,8 +9,7 @@ import { randomId } from "#web/state/randomId";
 import { ownAccount } from "#web/state/user";
 import { Field } from "#web/ui/form/Field";
 import { PasswordInput } from "#web/ui/form/PasswordInput";
-import { Button } from "#web/ui/navigation/Button";
-import { Dialog } from "#web/ui/overlay/Dialog";
+import { FormDialog } from "#web/ui/overlay/FormDialog";
 import { toast } from "#web/ui/overlay/toast";
 
 /** `hasLayaway`: one with a balance due. */
@@ -18,13 +17,11 @@ type DeleteAccountProps = { hasLayaway: boolean; onClose: () => void };
 
 /** Asks for the password before it deletes the account. */
 export function DeleteAccountDialog({ hasLayaway, onClose }: DeleteAccountProps) {
-  const formId = useId();
   const [currentPassword, setPassword] = useState("");
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
-  const remove = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const remove = async () => {
     if (currentPassword === "") return setProblem(currentPasswordMessage);
     setBusy(true);
     const payload = { ...ownAccount(), currentPassword };
@@ -37,55 +34,32 @@ export function DeleteAccountDialog({ hasLayaway, onClose }: DeleteAccountProps)
     return navigate(links.home());
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       busy={isBusy}
       title="Delete my account"
       width="note"
       onClose={onClose}
-      footer={<DeleteButtons formId={formId} isBusy={isBusy} onClose={onClose} />}
+      action="Delete"
+      onSubmit={remove}
     >
-      <form id={formId} noValidate onSubmit={(event) => void remove(event)} className="grid gap-4">
-        <p>
-          Your account and contact information will be deleted right away and can&apos;t be restored. Orders
-          in progress will still go through, but the links in our emails to you will no longer open them.
+      <p>
+        Your account and contact information will be deleted right away and can&apos;t be restored. Orders in
+        progress will still go through, but the links in our emails to you will no longer open them.
+      </p>
+      {hasLayaway && (
+        <p className="font-semibold">
+          Your layaway stays open, but you&apos;ll only be able to pay it in our stores. To cancel it first,
+          please call us.
         </p>
-        {hasLayaway && (
-          <p className="font-semibold">
-            Your layaway stays open, but you&apos;ll only be able to pay it in our stores. To cancel it first,
-            please call us.
-          </p>
-        )}
-        <Field label="Current Password" required error={problem || undefined}>
-          <PasswordInput
-            autoComplete="current-password"
-            value={currentPassword}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
-  );
-}
-
-function DeleteButtons({
-  formId,
-  isBusy,
-  onClose,
-}: {
-  formId: string;
-  isBusy: boolean;
-  onClose: () => void;
-}) {
-  return (
-    <>
-      <Button look="secondary" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" form={formId} busy={isBusy}>
-        Delete
-      </Button>
-    </>
+      )}
+      <Field label="Current Password" required error={problem || undefined}>
+        <PasswordInput
+          autoComplete="current-password"
+          value={currentPassword}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }
 

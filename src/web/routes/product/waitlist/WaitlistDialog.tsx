@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { waitlistMessage } from "#domain/messages/waitlist";
 import { waitlistLimits, waitlistProblem, type WaitlistForm } from "#domain/product/waitlist";
@@ -7,8 +7,7 @@ import { problemResolver } from "#web/ui/form/problemResolver";
 import { joinWaitlist, knownShopper } from "#web/routes/product/waitlist/joinWaitlist";
 import type { Variant } from "#web/routes/product/productView";
 import { Banner } from "#web/ui/display/Banner";
-import { Button } from "#web/ui/navigation/Button";
-import { Dialog } from "#web/ui/overlay/Dialog";
+import { FormDialog } from "#web/ui/overlay/FormDialog";
 import { Field } from "#web/ui/form/Field";
 import { TextInput } from "#web/ui/form/TextInput";
 
@@ -16,7 +15,6 @@ type WaitlistDialogProps = { variant: Variant; onClose: () => void; onJoined: ()
 
 /** Asks for a contact to notify, and reports one problem at a time (conformance: behaviors/product). */
 export function WaitlistDialog({ variant, onClose, onJoined }: WaitlistDialogProps) {
-  const formId = useId();
   const [rejection, setRejection] = useState("");
   const form = useForm<WaitlistForm>({
     defaultValues: knownShopper(),
@@ -35,31 +33,20 @@ export function WaitlistDialog({ variant, onClose, onJoined }: WaitlistDialogPro
     }
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       busy={isSubmitting}
       title="Get notified"
       onClose={onClose}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isSubmitting}>
-            Notify me
-          </Button>
-        </>
-      }
+      action="Notify me"
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <p>
-          We&apos;ll let you know once, as soon as {variant.fullName} is back. Just leave an email or a phone
-          number.
-        </p>
-        {rejection && <Banner tone="error" announce title={rejection} />}
-        <WaitlistFields form={form} />
-      </form>
-    </Dialog>
+      <p>
+        We&apos;ll let you know once, as soon as {variant.fullName} is back. Just leave an email or a phone
+        number.
+      </p>
+      {rejection && <Banner tone="error" announce title={rejection} />}
+      <WaitlistFields form={form} />
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { depositFormMessage } from "#domain/messages/store/store";
 import {
   asksForCard,
@@ -17,50 +17,31 @@ import { Field } from "#web/ui/form/Field";
 import { MoneyInput } from "#web/ui/form/MoneyInput";
 import { parseMoney } from "#web/ui/form/parseMoney";
 import { TextInput } from "#web/ui/form/TextInput";
-import { Button } from "#web/ui/navigation/Button";
-import { Dialog } from "#web/ui/overlay/Dialog";
+import { FormDialog } from "#web/ui/overlay/FormDialog";
 import { toast } from "#web/ui/overlay/toast";
 
 /** Takes a deposit into the store cart; one by card with what its slip says, credit with the layaway it comes from. */
 export function DepositDialog({ product, onClose }: DepositDialogProps) {
-  const formId = useId();
   const { method, typed, type, problem, add } = useDeposit(product, onClose);
   const message = problem && depositFormMessage(problem);
   const isAboutLayaway = problem === "layawayRequired";
   return (
-    <Dialog
-      open
-      title={product.name}
-      width="note"
-      onClose={onClose}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId}>
-            Add
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={add} className="grid gap-4">
-        {asksForLayaway(product) && (
-          <EarlierLayaway
-            value={typed.layawayNumber}
-            error={isAboutLayaway ? message : undefined}
-            onChange={(layawayNumber) => type({ layawayNumber })}
-          />
-        )}
-        <Field label="Amount" required error={isAboutLayaway ? undefined : message}>
-          <MoneyInput onChange={({ target }) => type({ amountText: target.value })} />
-        </Field>
-        {method && typed.tender && (
-          <TenderChoice method={method} tender={typed.tender} onChange={(tender) => type({ tender })} />
-        )}
-        {asksForCard(product) && <CardSlipFields slip={typed} onChange={type} />}
-      </form>
-    </Dialog>
+    <FormDialog title={product.name} width="note" onClose={onClose} action="Add" onSubmit={add}>
+      {asksForLayaway(product) && (
+        <EarlierLayaway
+          value={typed.layawayNumber}
+          error={isAboutLayaway ? message : undefined}
+          onChange={(layawayNumber) => type({ layawayNumber })}
+        />
+      )}
+      <Field label="Amount" required error={isAboutLayaway ? undefined : message}>
+        <MoneyInput onChange={({ target }) => type({ amountText: target.value })} />
+      </Field>
+      {method && typed.tender && (
+        <TenderChoice method={method} tender={typed.tender} onChange={(tender) => type({ tender })} />
+      )}
+      {asksForCard(product) && <CardSlipFields slip={typed} onChange={type} />}
+    </FormDialog>
   );
 }
 
@@ -73,8 +54,7 @@ function useDeposit(product: StoreProduct, onClose: () => void) {
   const tender = method && firstTenders[method];
   const [typed, setTyped] = useState<Typed>({ ...blankSlip, amountText: "", layawayNumber: "", tender });
   const [problem, setProblem] = useState<DepositFormProblem>();
-  function add(event: SubmitEvent): void {
-    event.preventDefault();
+  function add(): void {
     const amount = parseMoney(typed.amountText);
     const found = depositFormProblem(product, { ...typed, amount });
     if (found || amount === undefined) return setProblem(found ?? "invalidAmount");

@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { answerOrReason } from "#web/api/answerOrReason";
 import { pageApi } from "#web/api/pageApi";
@@ -6,7 +6,7 @@ import { deviceProof, useManager } from "#web/state/storeSession";
 import { Field } from "#web/ui/form/Field";
 import { PasswordInput } from "#web/ui/form/PasswordInput";
 import { Button } from "#web/ui/navigation/Button";
-import { Dialog } from "#web/ui/overlay/Dialog";
+import { FormDialog } from "#web/ui/overlay/FormDialog";
 
 const unanswered = "The server didn't respond. Please try again.";
 
@@ -44,42 +44,30 @@ function LockButton() {
 }
 
 function PinDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const { pin, setPin, problem, isBusy, unlock } = useUnlock(onClose);
   return (
-    <Dialog
-      open
+    <FormDialog
       busy={isBusy}
       title="Unlock for a manager"
       width="note"
       onClose={onClose}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            Unlock
-          </Button>
-        </>
-      }
+      action="Unlock"
+      onSubmit={unlock}
     >
-      <form id={formId} noValidate onSubmit={(event) => void unlock(event)} className="grid gap-4">
-        <Field
-          label="PIN"
-          required
-          error={problem || undefined}
-          hint="Six digits. The device stays unlocked while it's in use."
-        >
-          <PasswordInput
-            inputMode="numeric"
-            autoComplete="off"
-            value={pin}
-            onChange={({ target }) => setPin(target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label="PIN"
+        required
+        error={problem || undefined}
+        hint="Six digits. The device stays unlocked while it's in use."
+      >
+        <PasswordInput
+          inputMode="numeric"
+          autoComplete="off"
+          value={pin}
+          onChange={({ target }) => setPin(target.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }
 
@@ -88,8 +76,7 @@ function useUnlock(onDone: () => void) {
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
-  async function unlock(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function unlock(): Promise<void> {
     setBusy(true);
     const call = pageApi().ElevateDevice({ ...deviceProof(), pin });
     const { answer, reason } = await answerOrReason(call, unanswered);

@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { WireOutput } from "#contract/index";
 import { reasonNeededMessage } from "#domain/messages/layaway";
@@ -15,6 +15,7 @@ import { Field } from "#web/ui/form/Field";
 import { TextInput } from "#web/ui/form/TextInput";
 import { Button } from "#web/ui/navigation/Button";
 import { Dialog } from "#web/ui/overlay/Dialog";
+import { FormDialog } from "#web/ui/overlay/FormDialog";
 
 type CancelDialogProps = { layaway: LayawayDetail; onClose: () => void };
 
@@ -22,7 +23,6 @@ type CancelDialogProps = { layaway: LayawayDetail; onClose: () => void };
 export function CancelDialog({ layaway, onClose }: CancelDialogProps) {
   const { reason, setReason, problem, isBusy, canceled, cancel } = useCancel(layaway.orderNumber);
   const { revalidate } = useRevalidator();
-  const formId = useId();
   const close = () => {
     onClose();
     if (canceled) void revalidate();
@@ -30,35 +30,29 @@ export function CancelDialog({ layaway, onClose }: CancelDialogProps) {
   if (canceled) return <Canceled canceled={canceled} onClose={close} />;
   const [fee, paid] = [fromDollars(layaway.cancelFee ?? layaway.refund), fromDollars(layaway.depositAmount)];
   return (
-    <Dialog
-      open
+    <FormDialog
       busy={isBusy}
       title="Cancel the layaway"
       width="note"
       onClose={close}
-      footer={
-        <>
-          <Button look="secondary" onClick={close}>
-            Keep it
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            Cancel the layaway
-          </Button>
-        </>
+      action="Cancel the layaway"
+      otherButton={
+        <Button look="secondary" onClick={close}>
+          Keep it
+        </Button>
       }
+      onSubmit={cancel}
     >
-      <form id={formId} noValidate onSubmit={(event) => void cancel(event)} className="grid gap-4">
-        <p>{cancelLayawayMessage({ fee, paid })}</p>
-        <Field label="Reason" required error={problem || undefined}>
-          <TextInput
-            value={reason}
-            maxLength={200}
-            autoComplete="off"
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <p>{cancelLayawayMessage({ fee, paid })}</p>
+      <Field label="Reason" required error={problem || undefined}>
+        <TextInput
+          value={reason}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }
 
@@ -103,8 +97,7 @@ function useCancel(orderNumber: string) {
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [canceled, setCanceled] = useState<CanceledLayaway>();
-  async function cancel(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function cancel(): Promise<void> {
     if (reason.trim() === "") return setProblem(reasonNeededMessage);
     setBusy(true);
     const call = pageApi().CancelLayaway({ ...deviceProof(), orderNumber, reason: reason.trim() });

@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { creditMessages } from "#domain/messages/store/storeItems";
 import { creditProblem, maxCredits, namedCredits, type Credit } from "#domain/store/storeItems";
 import { PersonField } from "#web/routes/store/payment/PersonField";
@@ -6,7 +6,7 @@ import { Banner } from "#web/ui/display/Banner";
 import { Field } from "#web/ui/form/Field";
 import { TextInput } from "#web/ui/form/TextInput";
 import { Button } from "#web/ui/navigation/Button";
-import { Dialog } from "#web/ui/overlay/Dialog";
+import { FormDialog } from "#web/ui/overlay/FormDialog";
 
 type CreditDialogProps = {
   title: string;
@@ -20,61 +20,44 @@ type Row = { salesperson: string; percent: string };
 
 /** Shares the credit for a line item among up to four salespeople. */
 export function CreditDialog({ title, names, shares, onSave, onClose }: CreditDialogProps) {
-  const formId = useId();
   const [rows, setRows] = useState<readonly Row[]>(() => startRows(shares));
   const [problem, setProblem] = useState("");
   const change = (at: number, changed: Partial<Row>) =>
     setRows(rows.map((row, each) => (each === at ? { ...row, ...changed } : row)));
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
+  const save = () => {
     const typed = rows.map(({ salesperson, percent }) => ({ salesperson, percent: Number(percent) }));
     const found = creditProblem(typed);
     if (found) setProblem(creditMessages[found]);
     else onSave(namedCredits(typed));
   };
-  const footer = (
-    <DialogButtons formId={formId} onUnsplit={shares.length > 0 ? () => onSave([]) : undefined} />
+  const unsplit = shares.length > 0 && (
+    <Button look="secondary" onClick={() => onSave([])}>
+      Don&apos;t split
+    </Button>
   );
   return (
-    <Dialog open title={title} onClose={onClose} footer={footer}>
-      <form id={formId} noValidate onSubmit={save} className="grid gap-4">
-        {rows.map((row, at) => (
-          <ShareFields
-            // Rows are only added at the end.
-            key={at}
-            number={at + 1}
-            row={row}
-            names={names}
-            onChange={(changed) => change(at, changed)}
-          />
-        ))}
-        {rows.length < maxCredits && (
-          <Button
-            look="secondary"
-            className="justify-self-start"
-            onClick={() => setRows([...rows, { salesperson: "", percent: "" }])}
-          >
-            Add a salesperson
-          </Button>
-        )}
-        {problem && <Banner tone="error" announce title={problem} />}
-      </form>
-    </Dialog>
-  );
-}
-
-function DialogButtons({ formId, onUnsplit }: { formId: string; onUnsplit: (() => void) | undefined }) {
-  return (
-    <>
-      {onUnsplit && (
-        <Button look="secondary" onClick={onUnsplit}>
-          Don&apos;t split
+    <FormDialog title={title} action="Save" otherButton={unsplit} onSubmit={save} onClose={onClose}>
+      {rows.map((row, at) => (
+        <ShareFields
+          // Rows are only added at the end.
+          key={at}
+          number={at + 1}
+          row={row}
+          names={names}
+          onChange={(changed) => change(at, changed)}
+        />
+      ))}
+      {rows.length < maxCredits && (
+        <Button
+          look="secondary"
+          className="justify-self-start"
+          onClick={() => setRows([...rows, { salesperson: "", percent: "" }])}
+        >
+          Add a salesperson
         </Button>
       )}
-      <Button type="submit" form={formId}>
-        Save
-      </Button>
-    </>
+      {problem && <Banner tone="error" announce title={problem} />}
+    </FormDialog>
   );
 }
 
