@@ -5,6 +5,7 @@ import {
   cards,
   expectComplete,
   expectNoCard,
+  field,
   fillCard,
   goToReview,
   newShopper,
@@ -67,11 +68,14 @@ test(
     await dialog.getByRole("button", { name: "Approve" }).click();
     await expect(page.getByText("Thank you. We received $50.00")).toBeVisible();
     await expect(amount(page, "Balance")).not.toHaveText(balance);
+    await expect(payButton(page), "a second press pays nothing").toBeHidden();
     await expectNoCard(page);
+    await axe(page);
 
-    await page.reload();
     const due = await amount(page, "Balance").innerText();
+    await page.getByRole("button", { name: "Make another payment" }).click();
     await expect(payButton(page)).toHaveText(`Pay ${due}`);
+    await expect(field(page, "Card number")).toHaveValue("");
     await payWith(page, cards.needsChallenge);
     await expect(dialog).toBeVisible();
     await page.keyboard.press("Escape");

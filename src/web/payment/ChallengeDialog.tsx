@@ -25,7 +25,7 @@ export function ChallengeDialog({ payment, total, message }: ChallengeDialogProp
   };
   return (
     <Dialog
-      open={payment.challenged}
+      open={payment.challenged !== undefined}
       title="Confirm your payment"
       width="note"
       busy={busy}

@@ -73,10 +73,10 @@ export function usePayment<Request, End extends PaymentResult>(steps: PaymentSte
   }
 
   const dismissChallenge = () => setChallenged(undefined);
-  const isChallenged = challenged !== undefined;
   // Behind the dialog it could not take the focus, which it does when it appears.
-  const shown = isChallenged ? "" : message;
-  return { message: shown, challenged: isChallenged, send, resend, decideChallenge, dismissChallenge };
+  const shown = challenged ? "" : message;
+  const { request } = challenged ?? {};
+  return { message: shown, challenged: request, send, resend, decideChallenge, dismissChallenge };
 }
 
 /** Sends the cardholder's decision to the sandbox. */

@@ -20,15 +20,19 @@ type RemittanceResult = PaymentResult & { answer: Remitted | undefined };
 type RemittanceSteps<R extends Remittance> = {
   purpose: "balance" | "installment";
   send: (remittance: R, options: Pick<CallOptions, "idempotencyKey">) => Promise<Remitted>;
-  /** Called with the balance that is left, before the page loads its data again. */
-  onPaid: (balance: Cents) => Promise<void> | void;
+  /** Called before the page loads its data again. */
+  onPaid?: () => Promise<void>;
 };
+
+/** A payment that was received, and what is still due after it. */
+export type Received = { amount: Cents; balance: Cents };
 
 /** Pays towards a balance or a layaway under one key, then loads the page's data again. */
 export function useRemittance<R extends Remittance>({ purpose, send, onPaid }: RemittanceSteps<R>) {
   const { revalidate } = useRevalidator();
   const latest = useRef<R>(undefined);
   const [late, setLate] = useState({ rounds: 0, isWaiting: false });
+  const [received, setReceived] = useState<Received>();
 
   /** The key is dropped on a final answer only. */
   async function submit(remittance: R): Promise<RemittanceResult> {
@@ -46,9 +50,11 @@ export function useRemittance<R extends Remittance>({ purpose, send, onPaid }: R
     const isWaiting = answer?.status === "Pending" && !after.dropsKey;
     setLate(({ rounds }) => ({ rounds: isWaiting ? rounds + 1 : 0, isWaiting }));
     if (!answer?.success) return;
-    // The form disappears when nothing is due.
-    toast(receivedMessage(fromDollars(answer.amount)), { tone: "good" });
-    await onPaid(fromDollars(answer.balance));
+    const [amount, balance] = [fromDollars(answer.amount), fromDollars(answer.balance)];
+    // The panel disappears when nothing is due.
+    if (balance > 0) setReceived({ amount, balance });
+    else toast(receivedMessage(amount), { tone: "good" });
+    await onPaid?.();
     await revalidate();
   }
 
@@ -60,7 +66,7 @@ export function useRemittance<R extends Remittance>({ purpose, send, onPaid }: R
   useLateAnswer(late, () => {
     if (latest.current) void payment.resend(latest.current, () => true);
   });
-  return payment;
+  return { ...payment, received, payAgain: () => setReceived(undefined) };
 }
 
 /** Asks again for an answer that is late, ever more rarely: the same key pays once. */
@@ -76,6 +82,6 @@ function useLateAnswer({ rounds, isWaiting }: { rounds: number; isWaiting: boole
 /** For about three minutes. */
 const mostRounds = 9;
 
-function receivedMessage(amount: Cents): string {
+export function receivedMessage(amount: Cents): string {
   return `Thank you. We received ${formatMoney(amount)}; a receipt is on its way.`;
 }

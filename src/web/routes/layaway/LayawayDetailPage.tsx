@@ -76,12 +76,8 @@ export default function LayawayDetailPage() {
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
         <div className="grid grid-cols-1 gap-6">
           {userPaymentAllowed && (
-            // A payment empties the form and closes it, so that nothing is paid twice by habit.
-            <MakePayment
-              key={`payment ${layaway.paymentList.length} ${layaway.totalPrice}`}
-              layaway={layaway}
-              billingStates={billingStates}
-            />
+            // A changed total starts the form anew.
+            <MakePayment key={layaway.totalPrice} layaway={layaway} billingStates={billingStates} />
           )}
           {layaway.paymentList.length > 0 && <PaymentHistory payments={layaway.paymentList} />}
           {own && shippingAllowed && (

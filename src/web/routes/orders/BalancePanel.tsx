@@ -1,10 +1,12 @@
 import { useState } from "react";
 import type { StateEntry } from "#domain/fulfillment/address";
-import { formatMoney, fromDollars, toDollars } from "#domain/money";
+import { formatMoney, fromDollars, toDollars, zeroCents, type Cents } from "#domain/money";
 import { challengeMessage, remitMessage } from "#domain/messages/payments";
 import { SectionCard } from "#web/layout/Section";
 import { ChallengeDialog } from "#web/payment/ChallengeDialog";
 import { CardForm } from "#web/payment/CardForm";
+import type { CardPayment } from "#web/payment/cardValues";
+import { PaymentReceived } from "#web/payment/PaymentReceived";
 import { useRemittance, type Remittance } from "#web/payment/useRemittance";
 import { pageApi } from "#web/api/pageApi";
 import type { CallOptions } from "#web/api";
@@ -20,34 +22,24 @@ type BalancePanelProps = { order: OrderDetail; billingStates: readonly StateEntr
 
 /** Pays the balance, or a part of it, by card. */
 export function BalancePanel({ order, billingStates, linkToken }: BalancePanelProps) {
-  const balance = fromDollars(order.commonOrderInfo.balance);
-  const [typed, setTyped] = useState(() => formatMoney(balance).slice(1));
-  const problem = remitMessage(parseMoney(typed), balance);
-  const amount = parseMoney(typed) ?? balance;
-  const { message, send, ...challenge } = useRemittance<BalancePayment>({
-    purpose: "balance",
-    send: remit,
-    onPaid: (due) => setTyped(formatMoney(due).slice(1)),
-  });
+  const payment = useRemittance<BalancePayment>({ purpose: "balance", send: remit });
+  const { received, payAgain, message, send, challenged } = payment;
   const { orderNumber } = order.summary;
   return (
     <>
       <SectionCard id={balanceId} title="Pay the balance" className="gap-5" cardClass="print:hidden">
-        <Field label="Amount" required error={problem}>
-          <MoneyInput defaultValue={typed} key={balance} onChange={(event) => setTyped(event.target.value)} />
-        </Field>
-        <CardForm
-          fees={order}
-          billingStates={billingStates}
-          total={amount}
-          deliveredTo={order.deliveryAddress ?? undefined}
-          busyLabel="Paying…"
-          disabled={problem !== undefined}
-          message={message}
-          onPay={async (payment) => send({ payment, orderNumber, linkToken, amount })}
-        />
+        {received ? (
+          <PaymentReceived received={received} onAgain={payAgain} />
+        ) : (
+          <BalanceForm
+            order={order}
+            billingStates={billingStates}
+            message={message}
+            onPay={(card, amount) => send({ payment: card, orderNumber, linkToken, amount })}
+          />
+        )}
       </SectionCard>
-      <ChallengeDialog message={challengeMessage} payment={challenge} total={amount} />
+      <ChallengeDialog message={challengeMessage} payment={payment} total={challenged?.amount ?? zeroCents} />
     </>
   );
 }
@@ -58,5 +50,34 @@ function remit({ payment, amount, ...about }: BalancePayment, options: CallOptio
   return pageApi().RemitPayment(
     { ...payment, ...about, amount: toDollars(amount), userId: userId() },
     options,
+  );
+}
+
+type BalanceFormProps = Pick<BalancePanelProps, "order" | "billingStates"> & {
+  message: string;
+  onPay: (card: CardPayment, amount: Cents) => Promise<boolean>;
+};
+
+function BalanceForm({ order, billingStates, message, onPay }: BalanceFormProps) {
+  const balance = fromDollars(order.commonOrderInfo.balance);
+  const [typed, setTyped] = useState(() => formatMoney(balance).slice(1));
+  const problem = remitMessage(parseMoney(typed), balance);
+  const amount = parseMoney(typed) ?? balance;
+  return (
+    <>
+      <Field label="Amount" required error={problem}>
+        <MoneyInput defaultValue={typed} onChange={(event) => setTyped(event.target.value)} />
+      </Field>
+      <CardForm
+        fees={order}
+        billingStates={billingStates}
+        total={amount}
+        deliveredTo={order.deliveryAddress ?? undefined}
+        busyLabel="Paying…"
+        disabled={problem !== undefined}
+        message={message}
+        onPay={(card) => onPay(card, amount)}
+      />
+    </>
   );
 }

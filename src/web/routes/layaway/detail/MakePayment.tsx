@@ -10,7 +10,9 @@ import type { CallOptions } from "#web/api";
 import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { pageApi } from "#web/api/pageApi";
 import { CardForm } from "#web/payment/CardForm";
+import type { CardPayment } from "#web/payment/cardValues";
 import { ChallengeDialog } from "#web/payment/ChallengeDialog";
+import { PaymentReceived } from "#web/payment/PaymentReceived";
 import { useRemittance, type Remittance } from "#web/payment/useRemittance";
 import { AmountChoice, useTypedAmount, type AmountOption } from "#web/routes/layaway/AmountChoice";
 import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
@@ -23,45 +25,69 @@ type MakePaymentProps = { layaway: LayawayDetail; billingStates: readonly StateE
 
 /** Pays an installment by card (conformance: behaviors/layaway). */
 export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
-  const { orderNumber, nextPmtDate } = layaway;
+  const { orderNumber } = layaway;
+  const payment = useInstallment(orderNumber);
+  const { received, payAgain, message, send, challenged } = payment;
+  return (
+    <Card className="py-3! print:hidden">
+      <Expander bare open={layaway.pastDue} summary={<h2 className="text-xl">Make payment</h2>}>
+        <div className="grid gap-6 pt-2 pb-2">
+          {received ? (
+            <PaymentReceived received={received} onAgain={payAgain} />
+          ) : (
+            <InstallmentForm
+              layaway={layaway}
+              billingStates={billingStates}
+              message={message}
+              onPay={(card, amount) => send({ payment: card, orderNumber, amount })}
+            />
+          )}
+        </div>
+      </Expander>
+      <ChallengeDialog message={challengeMessage} payment={payment} total={challenged?.amount ?? zeroCents} />
+    </Card>
+  );
+}
+
+type InstallmentFormProps = MakePaymentProps & {
+  message: string;
+  onPay: (card: CardPayment, amount: Cents) => Promise<boolean>;
+};
+
+function InstallmentForm({ layaway, billingStates, message, onPay }: InstallmentFormProps) {
+  const { nextPmtDate } = layaway;
   const [total, balance] = [fromDollars(layaway.totalPrice), fromDollars(layaway.balance)];
   const [today] = useState(() => storeDay(new Date()));
   const typed = useTypedAmount(defaultPayment(total, balance));
   const problem = remitMessage(typed.amount, balance);
   const { amount = zeroCents } = typed;
-  const { message, send, ...challenge } = useInstallment(orderNumber);
   const dueDay = isDay(nextPmtDate) ? nextPmtDate : undefined;
   const outcomeOf = (paid: Cents) =>
     layaway.payOnDelivery
       ? leftOnDeliveryMessage(afterPayment(balance, paid).rest)
       : paymentOutcome({ amount: paid, total, balance, today, dueDay });
   return (
-    <Card className="py-3! print:hidden">
-      <Expander bare open={layaway.pastDue} summary={<h2 className="text-xl">Make payment</h2>}>
-        <div className="grid gap-6 pt-2 pb-2">
-          <AmountChoice
-            legend="How much would you like to pay?"
-            label="Amount"
-            options={optionsOf(total, balance, outcomeOf)}
-            typed={typed}
-            hint={`Any amount from ${formatMoney(minPayment)} to your balance`}
-            problem={problem}
-            outcome={outcomeOf(amount)}
-          />
-          <CardForm
-            fees={layaway}
-            billingStates={billingStates}
-            deliveredTo={layaway.deliveryAddress ?? undefined}
-            total={amount}
-            busyLabel="Paying…"
-            disabled={problem !== undefined}
-            message={message}
-            onPay={async (payment) => send({ payment, orderNumber, amount })}
-          />
-        </div>
-      </Expander>
-      <ChallengeDialog message={challengeMessage} payment={challenge} total={amount} />
-    </Card>
+    <>
+      <AmountChoice
+        legend="How much would you like to pay?"
+        label="Amount"
+        options={optionsOf(total, balance, outcomeOf)}
+        typed={typed}
+        hint={`Any amount from ${formatMoney(minPayment)} to your balance`}
+        problem={problem}
+        outcome={outcomeOf(amount)}
+      />
+      <CardForm
+        fees={layaway}
+        billingStates={billingStates}
+        deliveredTo={layaway.deliveryAddress ?? undefined}
+        total={amount}
+        busyLabel="Paying…"
+        disabled={problem !== undefined}
+        message={message}
+        onPay={(card) => onPay(card, amount)}
+      />
+    </>
   );
 }
 
