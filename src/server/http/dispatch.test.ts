@@ -191,6 +191,12 @@ describe("the origin of a request", () => {
     expect((await server.app.inject(home)).statusCode).toBe(200);
   });
 
+  it("may not be missing where the browser says that another site sends the request", async () => {
+    const sentBy = (site: string) => server.app.inject({ ...home, headers: { "sec-fetch-site": site } });
+    expect((await sentBy("cross-site")).statusCode).toBe(403);
+    expect((await sentBy("same-origin")).statusCode).toBe(200);
+  });
+
   it("must be that of PUBLIC_URL when it is set", async () => {
     const live = await testServer({ url: server.url, env: { PUBLIC_URL: "https://shop.example" } });
     expect((await from("https://shop.example", undefined, live)).statusCode).toBe(200);

@@ -2,7 +2,7 @@ import { formatPhone } from "#domain/checkout/phone";
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import { formatLongDay } from "#domain/dates";
 import { driverCallsMessage } from "#domain/messages/fulfillment/schedule";
-import { orderNoteMessage } from "#domain/messages/orders";
+import { bringMessage, orderNoteMessage } from "#domain/messages/orders";
 import { googleDirections } from "#domain/store/directions";
 import type { OrderRow } from "#server/db/queries/orders";
 import type { LocationRow } from "#server/db/queries/fulfillment/locations";
@@ -43,7 +43,7 @@ function pickup({ name, info }: LocationRow): string[][] {
   return [
     [name, ...addressLines(info), formatPhone(info.phone)],
     info.hourList.map(({ key, value }) => `${key}, ${value}`),
-    [info.pickupInstr],
+    [bringMessage, info.pickupInstr],
   ];
 }
 

@@ -201,7 +201,7 @@ describe("the confirmation of an order", () => {
     expect(text).toContain(evil);
   });
 
-  it("has the shopper's note with the address, on one line, in HTML and in text", () => {
+  it("has the shopper's note with the address, on one line, and what to bring for a pickup, in HTML and in text", () => {
     const to = { ...buyer, note: "Gate code 4417.\r\n\r\nRing <twice>." };
     const store = { ...wirePlace(), warehouse: false, pickup: true, pickupLeadDays: 1, open: true };
     const pickupAt = { ...store, county: "Cobb", latitude: 33.9411, longitude: -84.5412 };
@@ -212,6 +212,9 @@ describe("the confirmation of an order", () => {
       expect(html).toContain("Note: Gate code 4417. Ring &lt;twice&gt;.");
     }
     expect(confirmation().text).not.toContain("Note:");
+    const bring = "Bring your order number and a photo ID.";
+    for (const said of [shown(pickedUp.html), pickedUp.text]) expect(said).toContain(bring);
+    expect(delivered.text).not.toContain(bring);
   });
 
   it("shows each item with its picture, and whom to call, in HTML and in text", () => {

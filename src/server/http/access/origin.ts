@@ -9,8 +9,9 @@ import type { Config } from "#server/app/config/config";
  */
 export function rejectForeignOrigin(request: FastifyRequest, config: Config): void {
   const { origin } = request.headers;
-  if (request.method === "GET" || origin === undefined) return;
-  if (URL.canParse(origin) && isOwn(new URL(origin), request, config)) return;
+  if (request.method === "GET") return;
+  if (origin === undefined && request.headers["sec-fetch-site"] !== "cross-site") return;
+  if (origin !== undefined && URL.canParse(origin) && isOwn(new URL(origin), request, config)) return;
   throw new Fault("Forbidden", "This request comes from another site.");
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { specialsName } from "#domain/catalog/catalog";
 import type { CategoryLink } from "#web/layout/header/categoryLinks";
@@ -8,8 +8,8 @@ import { classNames } from "#web/ui/classNames";
 import { Picture } from "#web/ui/picture/Picture";
 
 /**
- * The categories under the header (conformance: behaviors/catalog). On phones the bar scrolls sideways and,
- * with `asPictures`, shows pictures.
+ * The categories under the header (conformance: behaviors/catalog). On phones the bar scrolls sideways, to
+ * the current one, and with `asPictures`, shows pictures.
  */
 export function CategoryBar({
   categories,
@@ -17,12 +17,18 @@ export function CategoryBar({
   compact = false,
   isRegistered = false,
 }: CategoryBarProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (current) list.current?.scrollTo(current.offsetLeft - 24, 0);
+  }, [pathname]);
   return (
     <nav
       aria-label="Categories"
       className={classNames("border-b border-line bg-paper print:hidden", compact && "hidden md:block")}
     >
-      <ul className={listClass}>
+      <ul ref={list} className={listClass}>
         {categories.map((category) => (
           <li
             key={category.key}

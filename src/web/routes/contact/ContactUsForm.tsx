@@ -8,7 +8,12 @@ import {
   type ContactCategory,
   type ContactMessage,
 } from "#domain/content/contactMessage";
-import { commentsLabel, contactMessageProblem, messageFailedMessage } from "#domain/messages/contactMessage";
+import {
+  commentsLabel,
+  contactMessageProblem,
+  messageFailedMessage,
+  nextAfterMessage,
+} from "#domain/messages/contactMessage";
 import { answerOrReason } from "#web/api/answerOrReason";
 import { pageApi } from "#web/api/pageApi";
 import { PictureUploads } from "#web/routes/contact/PictureUploads";
@@ -58,6 +63,7 @@ export function ContactUsForm({ onSent }: { onSent: (category: ContactCategory) 
       <Button type="submit" size="lg" wide busy={isSubmitting} disabled={uploads.isBusy}>
         Send
       </Button>
+      <p className="text-sm text-soft">{nextAfterMessage(category)}</p>
     </form>
   );
 }

@@ -69,7 +69,7 @@ function Step({ step, isDone, isHere }: { step: string; isDone: boolean; isHere:
       {isDone ? (
         <Icon name="circle-check" className="size-5" />
       ) : (
-        <span className="size-5 rounded-full border-2 border-line md:hidden" />
+        <span className="size-5 rounded-full border-2 border-line" />
       )}
       {step}
     </li>

@@ -16,6 +16,8 @@ export function Table<Row>({
   rowKey,
   empty,
 }: TableProps<Row>) {
+  // Beside rows on a background up to its edges, all amounts stand in one line.
+  const isInset = groups.some(({ heading }) => heading !== undefined);
   if (rows.length === 0) return <p className="py-4 text-soft">{empty}</p>;
   return (
     <div className="@container">
@@ -30,14 +32,17 @@ export function Table<Row>({
         <thead role="rowgroup" className="sr-only @form:not-sr-only @form:table-header-group">
           <tr role="row" className="border-b border-edge">
             {columns.map(({ key, label, align, wideOnly }) => (
-              <th key={key} role="columnheader" scope="col" className={headClass(align, wideOnly)}>
+              <th key={key} role="columnheader" scope="col" className={headClass(align, wideOnly, isInset)}>
                 {label}
               </th>
             ))}
           </tr>
         </thead>
         {groups.map((group) => (
-          <Rows key={group.rows[0] && rowKey(group.rows[0])} {...{ group, columns, rowKey, compact }} />
+          <Rows
+            key={group.rows[0] && rowKey(group.rows[0])}
+            {...{ group, columns, rowKey, compact, isInset }}
+          />
         ))}
       </table>
     </div>
@@ -77,9 +82,11 @@ type RowGroup<Row> = {
 type RowsProps<Row> = Pick<TableProps<Row>, "columns" | "rowKey"> & {
   group: RowGroup<Row>;
   compact: boolean;
+  isInset: boolean;
 };
 
-function Rows<Row>({ group: { heading, rows }, columns, rowKey, compact }: RowsProps<Row>) {
+function Rows<Row>({ group: { heading, rows }, rowKey, ...layout }: RowsProps<Row>) {
+  const { columns, compact } = layout;
   const isHeaded = heading !== undefined;
   return (
     <tbody
@@ -102,7 +109,7 @@ function Rows<Row>({ group: { heading, rows }, columns, rowKey, compact }: RowsP
       {rows.map((row) => (
         <tr key={rowKey(row)} role="row" className={classNames(rowClass, compact && "grid-cols-3 gap-x-4")}>
           {columns.map((column, index) => (
-            <Cell key={column.key} {...{ column, row, compact, isHeaded }} isRowHeader={index === 0} />
+            <Cell key={column.key} {...{ column, row }} {...layout} isRowHeader={index === 0} />
           ))}
         </tr>
       ))}
@@ -115,12 +122,11 @@ type CellProps<Row> = {
   row: Row;
   isRowHeader: boolean;
   compact: boolean;
-  /** In a group with a heading, which has a background up to its edges. */
-  isHeaded: boolean;
+  isInset: boolean;
 };
 
-function Cell<Row>({ column, row, isRowHeader, compact, isHeaded }: CellProps<Row>) {
-  const edges = !isHeaded && "@form:first:pl-0 @form:last:pr-0";
+function Cell<Row>({ column, row, isRowHeader, compact, isInset }: CellProps<Row>) {
+  const edges = !isInset && "@form:first:pl-0 @form:last:pr-0";
   const end = column.align === "end" && "whitespace-nowrap tabular-nums @form:text-right";
   if (isRowHeader) {
     return (
@@ -162,10 +168,11 @@ function Cell<Row>({ column, row, isRowHeader, compact, isHeaded }: CellProps<Ro
   );
 }
 
-function headClass(align: "end" | undefined, wideOnly: boolean | undefined) {
+function headClass(align: "end" | undefined, wideOnly: boolean | undefined, isInset: boolean) {
   return classNames(
     wideOnly && "hidden @form:table-cell",
-    "px-3 py-2 text-sm font-semibold text-soft first:pl-0 last:pr-0",
+    "px-3 py-2 text-sm font-semibold text-soft",
+    !isInset && "first:pl-0 last:pr-0",
     align === "end" ? "text-right whitespace-nowrap" : "text-left",
   );
 }

@@ -84,7 +84,7 @@ function AppliedPromotion({ name, takesFocus, onRemove }: AppliedProps) {
       <p className="grow">
         Promotion applied: <strong>{name}</strong>
       </p>
-      <Button look="quiet" onClick={() => void onRemove()}>
+      <Button look="quiet" className="px-0" onClick={() => void onRemove()}>
         Remove<span className="sr-only"> promotion</span>
       </Button>
     </div>

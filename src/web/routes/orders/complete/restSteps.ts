@@ -1,9 +1,10 @@
-import { payRestTitle, remainingMessage } from "#domain/messages/pricing";
+import { payOnlineMessage, payRestTitle, remainingMessage } from "#domain/messages/pricing";
 import type { Cents } from "#domain/money";
 import type { NextStep } from "#web/routes/orders/complete/NextSteps";
 
-/** The step that pays the balance of a placed order; none without one. */
-export function restSteps(codAmount: Cents, delivery: boolean): NextStep[] {
+/** The step that pays the balance of a placed order; none without one. `isPayable` means that the order's page takes it. */
+export function restSteps(codAmount: Cents, delivery: boolean, isPayable: boolean): NextStep[] {
   const rest = remainingMessage(codAmount, delivery);
-  return rest === undefined ? [] : [{ icon: "banknote", title: payRestTitle, lines: [rest] }];
+  if (rest === undefined) return [];
+  return [{ icon: "banknote", title: payRestTitle, lines: [rest, isPayable ? payOnlineMessage : ""] }];
 }
