@@ -24,6 +24,7 @@ import { leaveUnsent } from "#web/state/unsentSales";
 import { whenRestored } from "#web/state/clientStore";
 import { useUser } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
+import { classNames } from "#web/ui/classNames";
 import { EmptyState } from "#web/ui/display/EmptyState";
 import { Button } from "#web/ui/navigation/Button";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
@@ -198,7 +199,7 @@ type CartLinesProps = {
 function CartLines({ items, combo, label, soldOut = false, onRemoved }: CartLinesProps) {
   if (items.length === 0) return null;
   const list = (
-    <ul role="list" aria-label={label} className="border-t border-line">
+    <ul role="list" aria-label={label} className={classNames("border-t border-line", !combo && looseClass)}>
       {items.map((item) => (
         <CartLine key={item.sku} item={item} soldOut={soldOut} onRemoved={onRemoved} />
       ))}
@@ -206,12 +207,15 @@ function CartLines({ items, combo, label, soldOut = false, onRemoved }: CartLine
   );
   if (!combo) return list;
   return (
-    <div className="my-4 rounded-lg bg-pine-wash/50 px-4 *:last:-mb-px">
+    <div className="my-4 rounded-lg bg-pine-wash/50 px-4 [&_li:last-child]:border-b-0">
       <ComboHeading combo={combo} className="py-3 text-lg" />
       {list}
     </div>
   );
 }
+
+/** Without a rule beside the background of a combo. */
+const looseClass = "[div+&]:border-t-0 [&:has(+div)>li:last-child]:border-b-0";
 
 function EmptyCart() {
   return (

@@ -22,7 +22,7 @@ type OpenStatusLineProps = {
 export function OpenStatusLine({ place, className }: OpenStatusLineProps) {
   const status = place && statusOf(place);
   return (
-    <p className={classNames("font-semibold", className)}>
+    <p className={classNames("font-semibold text-balance", className)}>
       {status && (
         <span className={status.open ? "text-pine" : "text-amber"}>{openStatusMessage(status)}</span>
       )}
