@@ -12,23 +12,25 @@ export function PickupLocations({ places }: { places: readonly PickupLocation[] 
   const chosen = useOrder((order) => order.pickupLocId);
   const hint = useNoPickupHint(places);
   return (
-    <RadioGroup
-      legend={<span className="font-display text-xl font-semibold">Pickup location</span>}
-      hint={hint}
-      name="pickupLocation"
-      value={chosen === undefined ? "" : String(chosen)}
-      onChange={({ currentTarget: { value } }) => choose(places, Number(value))}
-      options={places.map((place) => ({
-        value: String(place.id),
-        name: `${place.shortName}, ${place.info.pickupLeadTime.toLowerCase()}`,
-        label: (
-          <span className="flex justify-between gap-3">
-            {place.shortName} <LeadTime place={place} />
-          </span>
-        ),
-        description: <PlaceDetails place={place} />,
-      }))}
-    />
+    <div className="grid gap-2">
+      <RadioGroup
+        legend={<span className="font-display text-xl font-semibold">Pickup location</span>}
+        name="pickupLocation"
+        value={chosen === undefined ? "" : String(chosen)}
+        onChange={({ currentTarget: { value } }) => choose(places, Number(value))}
+        options={places.map((place) => ({
+          value: String(place.id),
+          name: `${place.shortName}, ${place.info.pickupLeadTime.toLowerCase()}`,
+          label: (
+            <span className="flex justify-between gap-3">
+              {place.shortName} <LeadTime place={place} />
+            </span>
+          ),
+          description: <PlaceDetails place={place} />,
+        }))}
+      />
+      {hint && <p className="text-sm text-soft">{hint}</p>}
+    </div>
   );
 }
 
@@ -58,11 +60,11 @@ function choose(places: readonly PickupLocation[], id: number | undefined): void
   if (place) setPickupLocation(place.id, place.info.pickupLeadTime);
 }
 
-/** The chosen location also shows its hours. */
+/** The chosen location also shows its hours, and on phones what it is like. */
 function PlaceDetails({ place: { info } }: { place: PickupLocation }) {
   return (
     <span className="grid gap-1">
-      <span>{info.description}</span>
+      <span className="hidden in-[label:has(:checked)]:inline md:inline">{info.description}</span>
       <span className="text-ink">
         {[...addressLines(info), formatPhone(info.phone)].filter(Boolean).join(", ")}
       </span>
