@@ -11,6 +11,7 @@ import zlib
 
 import numpy as np
 
+import edges
 import finishes
 
 SLOTS = ("A", "B")
@@ -39,6 +40,7 @@ def develop(negative, strength=1.0):
 def _smooth(n, doubts, going, step, strength):
     """One round of an à-trous filter that stops at edges of shape, distance and color, and where light differs by more than its noise."""
     kernel = (0.375, 0.25, 0.0625)
+    strength = strength * (1 + 0.9 * _flat(n["normal"]))
     near = {k: _blurred(n[k].mean(-1)) for k in going}
     allowed = {k: 3.0 * strength * np.sqrt(_blurred(doubts[k])) + 0.004 * np.abs(near[k]) + 1e-4 for k in going}
     total = {k: n[k] * kernel[0] ** 2 for k in going}
@@ -61,6 +63,12 @@ def _smooth(n, doubts, going, step, strength):
     for k in going:
         n[k] = total[k] / weights[k][..., None]
         doubts[k] = squares[k] / weights[k] ** 2
+
+
+def _flat(normal):
+    """1 where a surface is even, such as paper or a wall, and 0 where it bends or has a texture."""
+    slope = sum(((np.roll(normal, 1, axis) - normal) ** 2).sum(-1) for axis in (0, 1))
+    return np.exp(-_spread(slope, 2) / 2e-4)
 
 
 def _windows(shape, dy, dx):
@@ -94,11 +102,13 @@ def printed(negative, base, finishes_of_slots, exposure=1.0, lens=0.0):
             now += bare * (kept * np.array(finishes.beneath(finish), np.float32) - now)
         color += now - was
         part = np.clip(cover, 0, 1)
-        indirect = indirect * (1 - part + part * np.clip(0.8 + 0.2 * new / old, 0.6, 1.5))
+        # What the furniture throws on the floor around it has the color of the exposure, which is none of its own.
+        gray = indirect.mean(-1, keepdims=True)
+        indirect = part * indirect * np.clip(0.8 + 0.2 * new / old, 0.6, 1.5) + (1 - part) * (gray + 0.35 * (indirect - gray))
         # Dark leather shines no less than light leather, but its sheen is its own color.
         shine = shine * (1 - part + part * np.clip((new.mean() / old.mean()) ** 0.25, 0.6, 1.3))
     light = _held_back(negative["direct"] + indirect, color) * np.maximum(color, 0) + shine
-    light = np.maximum(light, 0) * exposure * EXPOSURE
+    light = edges.softened(np.maximum(light, 0) * exposure * EXPOSURE, negative, finishes_of_slots)
     return tone(through_a_lens(light, lens) if lens else light)
 
 

@@ -52,7 +52,7 @@ def render_settings(scene, size, samples, noise, seed=7):
     cycles.blur_glossy = 1.0
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.pixel_filter_type = "BLACKMAN_HARRIS"
-    cycles.filter_width = 1.5
+    cycles.filter_width = 1.75
     cycles.seed = seed
     scene.view_settings.view_transform = "Raw"
     layer = scene.view_layers[0]
