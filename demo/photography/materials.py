@@ -4,145 +4,10 @@ A material with a `slot` ("A" or "B") also writes its own color into the pass of
 picture can be printed in other colors later (develop.py).
 """
 
+from cloth import boucle, chenille, cotton, leather, linen, slipcover, threads, velvet, weave
 from nodes import Nodes
 
 SLOTS = ("A", "B")
-
-
-def _threads(n, per_inch):
-    """The height of a plain weave on faces of any direction: sines in pairs of axes."""
-    wander = n.add("ShaderNodeTexNoise", Vector=n.place, Scale=0.8)
-    bent = n.add("ShaderNodeVectorMath", _0=wander.outputs["Color"], _1=(0.25, 0.25, 0.25))
-    bent.operation = "MULTIPLY"
-    place = n.add("ShaderNodeVectorMath", _0=n.place, _1=bent.outputs[0])
-    split = n.add("ShaderNodeSeparateXYZ", Vector=place.outputs[0])
-    waves = [n.math("SINE", n.math("MULTIPLY", split.outputs[i], per_inch * 3.1416)) for i in range(3)]
-    facing = n.add("ShaderNodeSeparateXYZ", Vector=n.add("ShaderNodeTexCoord").outputs["Normal"])
-    total = None
-    for axis in range(3):
-        a, b = waves[(axis + 1) % 3], waves[(axis + 2) % 3]
-        weight = n.math("POWER", n.math("ABSOLUTE", facing.outputs[axis]), 2)
-        part = n.math("MULTIPLY", n.math("MULTIPLY", a, b), weight)
-        total = part if total is None else n.math("ADD", total, part)
-    return total
-
-
-def _creases(n, strength, normal, scale=0.16):
-    """The soft unevenness of stuffed things."""
-    slow = n.noise(n.place, scale, 3, 0.55, 0.6)
-    pulls = n.noise(n.scaled((0.5, 0.5, 1.0)), 0.3, 3, 0.5, 1.2)
-    return n.bump(n.math("ADD", slow, n.math("MULTIPLY", pulls, 0.35)), 1.2, strength, normal)
-
-
-def weave(color, slot=None, per_inch=6, contrast=0.20, creases=0.6, slub=0.10):
-    n = Nodes("weave")
-    threads = _threads(n, per_inch)
-    flecks = n.noise(n.scaled((3, 3, 14)), 1.0, 3, 0.7)
-    cross = n.noise(n.scaled((14, 3, 3)), 1.0, 3, 0.7)
-    fine = n.noise(n.place, 8, 2, 0.7)
-    worn = n.noise(n.place, 0.07, 2, 0.5)
-    light = n.math("ADD", n.ramp(threads, -1, 1, 1 - contrast, 1 + contrast), n.ramp(flecks, 0.3, 0.7, -slub, slub))
-    light = n.math("ADD", light, n.ramp(cross, 0.3, 0.7, -slub, slub))
-    light = n.math("ADD", light, n.ramp(fine, 0.3, 0.7, -0.10, 0.10))
-    light = n.math("ADD", light, n.ramp(worn, 0.3, 0.7, -0.05, 0.05))
-    normal = _creases(n, creases, None)
-    normal = n.bump(n.math("ADD", threads, n.math("MULTIPLY", fine, 1.5)), 0.03, 0.5, normal)
-    return n.finish(n.times(color, light), slot, normal, Roughness=0.9, Specular=0.12)
-
-
-def boucle(color, slot=None):
-    """Small, round, tightly packed loops."""
-    n = Nodes("boucle")
-    wander = n.add("ShaderNodeTexNoise", Vector=n.place, Scale=3.5, Detail=2)
-    bent = n.add("ShaderNodeVectorMath", _0=wander.outputs["Color"], _1=(0.35, 0.35, 0.35))
-    bent.operation = "MULTIPLY"
-    place = n.add("ShaderNodeVectorMath", _0=n.place, _1=bent.outputs[0])
-    curls = []
-    for scale in (3.6, 6.5):
-        loops = n.add("ShaderNodeTexVoronoi", Vector=place.outputs[0], Scale=scale, Randomness=0.9)
-        curls.append(n.math("SUBTRACT", 1.0, n.math("POWER", loops.outputs["Distance"], 2), True))
-    height = n.math("ADD", n.math("MULTIPLY", curls[0], 0.65), n.math("MULTIPLY", curls[1], 0.35))
-    light = n.ramp(height, 0.55, 1.0, 0.84, 1.08)
-    normal = _creases(n, 0.2, None)
-    normal = n.bump(height, 0.16, 0.75, normal)
-    return n.finish(n.times(color, light), slot, normal, Roughness=1, Specular=0.05)
-
-
-def leather(color, slot=None, shine=0.5, creases=0.6):
-    """Pebbled hide: small cells between dark furrows, stretched here and there, rubbed lighter on its heights."""
-    n = Nodes("leather")
-    cells = n.add("ShaderNodeTexVoronoi", Vector=n.place, Scale=7.5)
-    fine = n.noise(n.place, 16, 1, 0.5)
-    grain = n.math("ADD", n.ramp(cells.outputs["Distance"], 0.25, 0.72, 0.85, 0), n.ramp(fine, 0.35, 0.65, -0.15, 0.15))
-    clouds = n.noise(n.place, 0.12, 4, 0.6)
-    rubs = n.noise(n.place, 0.6, 5, 0.7)
-    light = n.math("ADD", n.ramp(clouds, 0.3, 0.7, 0.90, 1.10), n.ramp(rubs, 0.3, 0.7, -0.08, 0.08))
-    light = n.math("MULTIPLY", light, n.ramp(grain, 0, 0.8, 0.74, 1.06))
-    # The hide is paler where it is stretched over an edge, and darker in seams.
-    light = n.math("MULTIPLY", light, n.ramp(n.add("ShaderNodeNewGeometry").outputs["Pointiness"], 0.44, 0.56, 0.80, 1.20))
-    normal = _creases(n, creases * 0.85, None, 0.14)
-    folds = n.noise(n.scaled((0.9, 0.9, 0.35)), 0.9, 4, 0.55, 1.4)
-    normal = n.bump(n.ramp(folds, 0.42, 0.58), 0.10, 0.25 * creases, normal)
-    wrinkles = _wrinkles(n)
-    light = n.math("MULTIPLY", light, n.ramp(wrinkles, 0, 1, 1.0, 0.86))
-    normal = n.bump(wrinkles, -0.05, 0.6 * creases, normal)
-    normal = n.bump(grain, 0.02, 0.6, normal)
-    rough = n.ramp(rubs, 0.3, 0.7, 0.44 - shine * 0.35, 0.62 - shine * 0.4)
-    return n.finish(n.times(color, light), slot, normal, Roughness=rough, Specular=0.5)
-
-
-def _wrinkles(n):
-    """Thin lines where a hide has been bent, in patches: from 0 to 1 in their depth."""
-    patches = n.ramp(n.noise(n.place, 0.13, 2, 0.5), 0.44, 0.62)
-    lines = None
-    for scale, stretch in ((0.42, (1.0, 1.0, 0.5)), (0.8, (0.6, 1.0, 1.0))):
-        away = n.math("ABSOLUTE", n.math("SUBTRACT", n.noise(n.scaled(stretch), scale, 2, 0.5, 1.1), 0.5))
-        line = n.math("POWER", n.ramp(away, 0, 0.035, 1, 0), 1.5)
-        lines = line if lines is None else n.math("MAXIMUM", lines, line)
-    return n.math("MULTIPLY", lines, patches)
-
-
-def linen(color, slot=None, per_inch=14, creases=0.25):
-    return weave(color, slot, per_inch, contrast=0.08, creases=creases, slub=0.07)
-
-
-def cotton(color, slot=None, creases=0.35, stripe=0.0):
-    """Smooth bed linen: gentle hollows and a few long, soft wrinkles; stripe: how much lighter its satin stripes are."""
-    n = Nodes("cotton")
-    fine = n.noise(n.place, 14, 2, 0.7)
-    slow = n.noise(n.place, 0.13, 2, 0.45, 0.4)
-    long = n.noise(n.scaled((0.35, 0.9, 0.6)), 0.32, 1, 0.4, 0.8)
-    wrinkle = n.math("POWER", n.math("SUBTRACT", 1.0, n.ramp(n.math("ABSOLUTE", n.math("SUBTRACT", long, 0.5)), 0, 0.10)), 2)
-    normal = n.bump(n.math("ADD", slow, n.math("MULTIPLY", wrinkle, 0.10)), 1.2, creases)
-    light = n.ramp(fine, 0.3, 0.7, 0.975, 1.025)
-    if stripe:
-        across = n.add("ShaderNodeSeparateXYZ", Vector=n.place).outputs[0]
-        light = n.math("ADD", light, n.ramp(n.math("PINGPONG", across, 0.5), 0.22, 0.28, -stripe, stripe))
-    return n.finish(n.times(color, light), slot, normal, Roughness=0.95, Specular=0.1)
-
-
-def velvet(color, slot=None):
-    """Cut pile: brushed one way here and the other way there, dark where one looks into it, bright along its edges."""
-    n = Nodes("velvet")
-    stroked = n.noise(n.scaled((1.0, 0.45, 0.6)), 0.30, 3, 0.5, 0.5)
-    pressed = n.noise(n.place, 0.10, 2, 0.5, 0.3)
-    pile = n.noise(n.place, 11, 2, 0.8)
-    nap = n.math("ADD", n.ramp(stroked, 0.36, 0.64, -0.06, 0.06), n.ramp(pressed, 0.35, 0.65, -0.05, 0.05))
-    normal = n.bump(nap, 0.35, 0.4, _creases(n, 0.3, None))
-    normal = n.bump(pile, 0.02, 0.6, normal)
-    grazing = n.add("ShaderNodeLayerWeight", Blend=0.42, Normal=normal).outputs["Facing"]
-    light = n.math("ADD", n.math("ADD", 0.62, nap), n.math("MULTIPLY", n.math("POWER", grazing, 2.0), 1.5))
-    light = n.math("MULTIPLY", light, n.ramp(pile, 0.3, 0.7, 0.90, 1.10))
-    return n.finish(n.times(color, light), slot, normal, Roughness=0.9, Specular=0.08)
-
-
-def chenille(color, slot=None):
-    return weave(color, slot, per_inch=4.6, contrast=0.11, creases=0.6, slub=0.24)
-
-
-def slipcover(color, slot=None):
-    """Washed linen with small creases."""
-    return weave(color, slot, per_inch=8, contrast=0.08, creases=0.55, slub=0.12)
 
 
 def wood(color, axis="x", slot=None, shine=0.45, figure=1.0, edged=False, uneven=0.1, relief=0.35):
@@ -274,9 +139,9 @@ def mirror_glass():
 def shade_linen(color=(0.64, 0.56, 0.44), glow=0.27):
     """A lamp shade lit from behind, brighter toward its middle."""
     n = Nodes("shade")
-    threads = _threads(n, 12)
+    height, tone = threads(n, 20, 0.05)
     slub = n.noise(n.scaled((1, 1, 9)), 1.2, 3, 0.7)
-    light = n.math("ADD", n.ramp(threads, -1, 1, 0.95, 1.05), n.ramp(slub, 0.3, 0.7, -0.06, 0.06))
+    light = n.math("ADD", n.math("ADD", tone, n.ramp(height, 0, 1, 0.94, 1.03)), n.ramp(slub, 0.3, 0.7, -0.06, 0.06))
     lit = n.times(color, light)
     warm = n.times((1.0, 0.80, 0.52), light)
     n.flat = None
@@ -308,15 +173,24 @@ def leaf():
                     Specular=0.45)
 
 
-def foam(color):
-    """Cut foam: fine pores, and a skin that is a little darker here and there."""
+def foam(color, swirl=None):
+    """Cut foam: pores of every size, a skin that is darker here and there; swirl: the color of gel stirred into it."""
     n = Nodes("foam")
-    pores = n.add("ShaderNodeTexVoronoi", Vector=n.place, Scale=6.5).outputs["Distance"]
-    fine = n.noise(n.place, 11, 3, 0.7)
-    stain = n.noise(n.place, 0.09, 3, 0.6)
-    light = n.math("MULTIPLY", n.ramp(pores, 0.04, 0.22, 0.78, 1.0), n.ramp(fine, 0.3, 0.7, 0.92, 1.06))
-    light = n.math("MULTIPLY", light, n.ramp(stain, 0.3, 0.7, 0.95, 1.04))
-    normal = n.bump(n.math("ADD", n.ramp(pores, 0, 0.25), fine), 0.05, 0.7)
+    big, small = (n.add("ShaderNodeTexVoronoi", Vector=n.place, Scale=s).outputs["Distance"] for s in (2.6, 6.5))
+    patches = n.ramp(n.noise(n.place, 0.8, 2, 0.5), 0.40, 0.60)
+    pits = n.math("MULTIPLY", n.ramp(big, 0.10, 0.24, 1.0, 0.0), patches)
+    fine, slow, stain = n.noise(n.place, 9, 3, 0.7), n.noise(n.place, 1.3, 3, 0.6), n.noise(n.place, 0.09, 3, 0.6)
+    light = n.math("MULTIPLY", n.ramp(small, 0.04, 0.22, 0.84, 1.02), n.ramp(fine, 0.3, 0.7, 0.90, 1.06))
+    light = n.math("MULTIPLY", light, n.ramp(stain, 0.3, 0.7, 0.93, 1.05))
+    light = n.math("MULTIPLY", light, n.ramp(slow, 0.3, 0.7, 0.94, 1.05))
+    light = n.math("MULTIPLY", light, n.ramp(pits, 0, 1, 1.0, 0.62))
+    normal = n.bump(slow, 0.3, 0.35)
+    normal = n.bump(n.math("SUBTRACT", n.math("ADD", n.ramp(small, 0, 0.25), fine), n.math("MULTIPLY", pits, 3)), 0.06, 0.8, normal)
+    if swirl:
+        stirred = n.noise(n.scaled((0.5, 1.0, 1.0)), 0.28, 4, 0.55, 2.6)
+        mix = n.add("ShaderNodeMixRGB", Fac=n.ramp(stirred, 0.42, 0.60), Color1=(*color, 1), Color2=(*swirl, 1))
+        n.flat = color
+        color = mix.outputs[0]
     return n.finish(n.times(color, light), None, normal, Roughness=1, Specular=0.05, Sheen=0.1)
 
 
@@ -333,19 +207,25 @@ def plain(color, roughness=0.8):
     return Nodes("plain").finish(color, None, None, Roughness=roughness, Specular=0.2)
 
 
-def drawn(color_of, roughness=0.95, tuft=0.05, rib=(40, 3), slots=False):
-    """A rug or a canvas: `color_of(nodes)` returns the color socket; a fine pile goes on top."""
+def drawn(color_of, tuft=0.05):
+    """A rug or a canvas: `color_of(nodes)` returns the color socket; rows of wool and a fine pile go on top."""
     n = Nodes("drawn")
     pile = n.noise(n.place, 7, 3, 0.7)
-    ribs = n.math("SINE", n.math("MULTIPLY", n.add("ShaderNodeSeparateXYZ", Vector=n.place).outputs[1], rib[0]))
-    light = n.math("ADD", n.ramp(pile, 0.3, 0.7, 0.86, 1.1), n.math("MULTIPLY", ribs, 0.05))
+    tufts = n.noise(n.scaled((2.2, 1.0, 1.0)), 1.6, 3, 0.65)
+    wander = n.noise(n.place, 0.25, 2, 0.5)
+    across = n.math("ADD", n.add("ShaderNodeSeparateXYZ", Vector=n.place).outputs[0], n.math("MULTIPLY", wander, 0.9))
+    ribs = n.math("ABSOLUTE", n.math("SINE", n.math("MULTIPLY", across, 9.6)))
+    light = n.math("ADD", n.ramp(pile, 0.3, 0.7, 0.84, 1.06), n.ramp(tufts, 0.3, 0.7, -0.11, 0.11))
+    light = n.math("ADD", light, n.ramp(ribs, 0, 1, -0.12, 0.05))
     # Wool from different dye lots, woven in row by row.
-    lots = n.noise(n.scaled((0.02, 0.5, 1)), 1.0, 3, 0.6)
-    light = n.math("ADD", light, n.ramp(lots, 0.3, 0.7, -0.08, 0.08))
-    normal = n.bump(n.math("ADD", pile, n.math("MULTIPLY", ribs, 0.3)), tuft, 0.7)
+    lots = n.noise(n.scaled((0.9, 0.02, 1)), 1.0, 3, 0.6)
+    light = n.math("ADD", light, n.ramp(lots, 0.3, 0.7, -0.10, 0.10))
+    light = n.math("ADD", light, n.ramp(n.noise(n.place, 0.05, 2, 0.5), 0.3, 0.7, -0.05, 0.05))
+    normal = n.bump(n.noise(n.place, 0.12, 2, 0.5), 1.2, 0.35)
+    normal = n.bump(n.math("ADD", n.math("ADD", pile, tufts), n.math("MULTIPLY", ribs, 0.6)), tuft * 1.6, 0.8, normal)
     color = n.times(color_of(n), light)
     n.flat = (0.4, 0.33, 0.27)
-    return n.finish(color, None, normal, Roughness=roughness, Specular=0.08, Sheen=0.2)
+    return n.finish(color, None, normal, Roughness=0.95, Specular=0.08, Sheen=0.2)
 
 
 def ember(strength, color=(1.0, 0.62, 0.28)):

@@ -35,8 +35,8 @@ def sofa(width, depth=38, height=34, seats=3, arm="track", cover="weave", color=
         x = -inner / 2 + each * (i + 0.5)
         reach = chaise - 10 if chaise and i == seats - 1 else depth - 9.5
         if not more.get("open"):
-            _seat(x, front if reach < depth else depth / 2 - chaise, each, reach, seat_top, cloth, i, cover)
-        _back_cushion(x, depth, height, seat_top, each, cloth, i, cover)
+            _seat(x, front if reach < depth else depth / 2 - chaise, each, reach, seat_top, cloth, i + int(width), cover)
+        _back_cushion(x, depth, height, seat_top, each, cloth, i + int(width), cover)
     if more.get("skirt"):
         _skirt(width, depth, foot, cloth)
     if more.get("open"):
@@ -45,8 +45,8 @@ def sofa(width, depth=38, height=34, seats=3, arm="track", cover="weave", color=
     for k, (x, lean, color_of_pillow, size) in enumerate(pillows):
         stuff = m.weave(color_of_pillow, None, per_inch=5, contrast=0.16, creases=0.35, slub=0.14)
         # It leans back, stands on its lower edge, and has sunk a little into the seat and the cushion behind it.
-        pillow((size, size * 0.44, size * 0.96), (x, depth / 2 - 17.4, seat_top + size * 0.44), stuff, (-23, 0.22 * lean, lean), seed=k + 3,
-               slump=0.35, puckers=0.5, rests=[("z", seat_top + 0.5, 1)])
+        pillow((size, size * 0.44, size * 0.96), (x, depth / 2 - 17.4, seat_top + size * 0.44), stuff, (-23, 0.22 * lean, lean),
+               seed=k + int(width), slump=0.35, puckers=0.5, rests=[("z", seat_top + 0.5, 1)])
 
 
 def _base(width, depth, foot, seat_top, cloth, chaise, seat_width, aw):
@@ -169,14 +169,14 @@ def _back(width, depth, height, aw, arm, foot, cloth):
              turn=(0, 0, 0))
 
 
-def _seat(x, front, each, reach, seat_top, cloth, i, cover):
+def _seat(x, front, each, reach, seat_top, cloth, seed, cover):
     soft = 1.3 if cover == "weave" else 2.0
     thick = 6.2
     size = (each - 0.55, reach, thick)
     y = front + reach / 2 - 0.5
     crown = (0.14, 0.55, 1.0 if cover == "weave" else 1.2)
-    soft_box(size, (x, y, seat_top - thick / 2), cloth, soft, crown, lumps=0.28, seed=i + 20, square=4,
-             bend=_sat_on(each, reach, i), cords=[("z", 1), ("z", -1)])
+    soft_box(size, (x, y, seat_top - thick / 2), cloth, soft, crown, lumps=0.32, seed=seed + 20, square=4,
+             bend=_sat_on(each, reach, seed), cords=[("z", 1), ("z", -1)])
 
 
 def _bed(inner, depth, seat_top):
@@ -202,26 +202,28 @@ def _bed(inner, depth, seat_top):
         tube([(x, front + 34, low), (x, front + 34, 0.2)], 0.5, steel)
 
 
-def _sat_on(wide, reach, i):
-    """Two slight hollows where people sit, and a slightly lowered front edge."""
+def _sat_on(wide, reach, seed):
+    """A hollow where people sit, deeper in some seats and not quite in the middle."""
+    aside = 0.09 * wide * math.sin(seed * 3.7)
 
     def bend(points):
         out = points.copy()
         top = points[:, 2] > 1
-        hollow = 0.35 * (1 + 0.3 * math.sin(i * 2.1))
-        r = (points[:, 0] / (wide * 0.3)) ** 2 + ((points[:, 1] - reach * 0.08) / (reach * 0.32)) ** 2
+        hollow = 0.45 * (1 + 0.5 * math.sin(seed * 2.1))
+        r = ((points[:, 0] - aside) / (wide * 0.3)) ** 2 + ((points[:, 1] - reach * 0.08) / (reach * 0.32)) ** 2
         out[:, 2] -= hollow * (2.71828 ** (-r)) * top
         return out
 
     return bend
 
 
-def _back_cushion(x, depth, height, seat_top, each, cloth, i, cover):
+def _back_cushion(x, depth, height, seat_top, each, cloth, seed, cover):
     tall = height - seat_top + 0.5
     size = (each - 0.9, 6.6, tall)
     y = depth / 2 - 10.2
     soft_box(size, (x, y, seat_top + tall / 2 - 0.6), cloth, 2.1 if cover == "weave" else 2.6, (0.2, 1.5, 0.7),
-             lumps=0.42, seed=i + 40, turn=(-9, 0, 0), square=2.6, cords=[("y", -1)])
+             lumps=0.48, seed=seed + 40, turn=(-9 + 1.5 * math.sin(seed * 2.3), 1.1 * math.sin(seed * 4.1), 0.9 * math.sin(seed * 1.7)),
+             square=2.6, cords=[("y", -1)])
 
 
 def _legs(width, depth, foot, wood, chaise, chaise_x, chaise_width, inset):
