@@ -36,10 +36,13 @@ def _both_sides(seen, bright, dy, dx):
     share = ((here - one) * step).sum(-1) / np.maximum(gap, 1e-9)
     rest = ((here - one - share[..., None] * step) ** 2).sum(-1)
     at = (gap > PLAIN**2) & (rest < 0.02 * gap) & (share > 0.005) & (share < 0.995)
+    near, far = _beside(bright, -dy, -dx), _beside(bright, dy, dx)
+    # Darker than both: the shadow in a joint, which stays.
+    at &= _inner(bright).mean(-1) > 0.85 * np.minimum(near.mean(-1), far.mean(-1))
     share = share[..., None]
     # A pixel that is nearly all one surface is better taken as it is.
     sure = np.clip(np.minimum(share, 1 - share) / 0.06, 0, 1)
-    both = _beside(bright, -dy, -dx) * (1 - share) + _beside(bright, dy, dx) * share
+    both = near * (1 - share) + far * share
     return at, _inner(bright) * (1 - sure) + both * sure
 
 
