@@ -50,7 +50,8 @@ def slatted_bed(width, depth=83, height=46, wood=WALNUT, blanket=SAGE):
     for k in range(4):
         box((width - 4, 0.9, 3.6), (0, back - 1.4, height - 8.4 - k * 5.4), timber.x, 0.35)
     box((width - 3, 1.3, 6.5), (0, -back + 1.6, 11.8), timber.x, 0.55)
-    made_up(width - 5.6, depth - 6.4, back - 3, 12, 9, blanket=blanket, drop=7.6, fold=0.55)
+    # Tucked in between the rails.
+    made_up(width - 7.4, depth - 8.2, back - 3, 12, 9, blanket=blanket, drop=7.6, fold=0.5, slim=0.3)
 
 
 def iron_bed(width, depth, height=49):

@@ -16,13 +16,14 @@ EASE = 2.4
 class Drape:
     """How cloth lies over a mattress: flat on top, rounded over the sides and the foot, in soft folds below.
 
-    Whatever lies on it uses the same drape, slightly higher, so it touches everywhere.
+    Whatever lies on it uses the same drape, slightly higher, so it touches everywhere. slim: how much of their thickness
+    these layers keep where they hang; little in a bed with rails.
     """
 
-    def __init__(self, width, front, top, fold=0.45, seed=1, foot=True, rumple=0.0):
+    def __init__(self, width, front, top, fold=0.45, seed=1, foot=True, rumple=0.0, slim=1.0):
         self.half = width / 2 + 0.4 - EASE
         self.front = front - 0.4 + EASE if foot else -1e9
-        self.top, self.fold, self.rumple = top, fold, rumple
+        self.top, self.fold, self.rumple, self.slim = top, fold, rumple, slim
         self.shift = Vector((seed * 3.7, seed * 1.3, seed * 8.1))
 
     def at(self, s, y, lift=0.0):
@@ -35,7 +36,7 @@ class Drape:
         a = min(over / EASE, math.pi / 2)
         out, down = EASE * math.sin(a), EASE * (1 - math.cos(a)) + max(0, over - EASE * math.pi / 2)
         high = lift + self._puff(s, y) * math.cos(a) + self._folds(s, core_y, over_s, over_y, over)
-        level = high * math.sin(a)
+        level = high * self.slim * math.sin(a)
         return (core_s + out_s * (out + level), core_y + out_y * (out + level), self.top - down + high * math.cos(a))
 
     def _puff(self, s, y):
@@ -52,8 +53,9 @@ class Drape:
         p += 0.7 * noise.noise_vector(p * 0.8)
         sharp = max(0, 1 - 3.2 * abs(noise.noise(p))) ** 1.6
         small = max(0, 1 - 3.5 * abs(noise.noise(p * 2.1 + Vector((3, 1, 7))))) ** 1.6
+        fine = max(0, 1 - 3.0 * abs(noise.noise(p * 4.4 + Vector((8, 2, 5))))) ** 1.5
         pulled = 0.45 + 0.9 * max(0, noise.noise(Vector((s / 27, y / 27, 9)) + self.shift) + 0.15)
-        return self.rumple * pulled * (sharp + 0.4 * small - 0.3)
+        return self.rumple * pulled * (sharp + 0.5 * small + 0.2 * fine - 0.35)
 
     def _folds(self, s, core_y, over_s, over_y, over):
         """Vertical folds of hanging cloth, deeper toward the hem."""
@@ -71,10 +73,10 @@ class Drape:
         return self.fold * min(1.2, hang) * (0.9 * math.sin(along / 2.6 + drift) + 0.5)
 
 
-def spread(width, length, top, front, drop, material, seed=1, fold=0.45, front_drop=0.0, rumple=0.0):
+def spread(width, length, top, front, drop, material, seed=1, fold=0.45, front_drop=0.0, rumple=0.0, slim=1.0):
     """A cover over a mattress that hangs `drop` over both sides and `front_drop` over the foot."""
-    drape = Drape(width, front, top, fold, seed, front_drop > 0, rumple)
-    lay(drape, width, front, length, drop, material, 0.25, 0.6, front_drop)
+    drape = Drape(width, front, top, fold, seed, front_drop > 0, rumple, slim)
+    lay(drape, width, front, length, drop, material, 0.25, 0.6 if slim == 1 else 0.3, front_drop)
     return drape
 
 
@@ -100,15 +102,18 @@ def lay(drape, width, front, length, drop, material, lift, thick, front_drop=0.0
 def bedding(width, length, head, top, blanket=SAGE, cushions=True, cover=WHITE, drop=8.0, **more):
     """A made-up bed: sheet, duvet turned down at the head, a blanket across the foot, pillows at y = head.
 
-    more: front_drop (how far the duvet hangs over the foot; by default as at the sides), fold (how deep its folds are).
+    more: front_drop (how far the duvet hangs over the foot; by default as at the sides), fold (how deep its folds are),
+    slim (as in Drape).
     """
     cotton = m.cotton(cover, creases=0.35)
     front = head - length
-    duvet = spread(width, length - 19, top, front, drop, cotton, 2, more.get("fold", 0.75), more.get("front_drop", drop), 0.85)
-    lay(duvet, width, head - 27.5, 8.9, drop, cotton, 1.05, 0.8, soft_end=1.2, sway=0.5)
+    duvet = spread(width, length - 19, top, front, drop, cotton, 2, more.get("fold", 0.75), more.get("front_drop", drop), 0.85,
+                   more.get("slim", 1.0))
+    low = 0.0 if more.get("slim", 1.0) == 1 else 0.2
+    lay(duvet, width, head - 27.5, 8.9, drop, cotton, 1.05 - low, 0.8, soft_end=1.2, sway=0.5)
     if blanket:
-        lay(duvet, width + 0.6, front + 6, 22, drop * 0.82, m.weave(blanket, None, per_inch=4, contrast=0.18, creases=0.3), 0.75, 0.45,
-            sway=0.6)
+        lay(duvet, width + 0.6, front + 6, 22, drop * 0.82, m.weave(blanket, None, per_inch=4, contrast=0.18, creases=0.3),
+            0.75 - low, 0.45, sway=0.6)
     count = 2 if width > 45 else 1
     gap = width / count
     wide = min(gap - 2, 29)
