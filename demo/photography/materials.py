@@ -166,6 +166,18 @@ def cane(color, slot=None):
     return n.finish(n.times(color, light), slot, n.bump(strand, 0.06, 0.8), Roughness=0.55, Specular=0.3)
 
 
+def rope(color):
+    """Twisted grass: dry blades of many tones, slanting around the rope."""
+    n = Nodes("rope")
+    x, y, z = n.add("ShaderNodeSeparateXYZ", Vector=n.place).outputs
+    slant = n.math("ADD", n.math("ADD", x, y), n.math("MULTIPLY", z, 0.9))
+    twist = n.math("ABSOLUTE", n.math("SINE", n.math("ADD", n.math("MULTIPLY", slant, 6.0), n.noise(n.place, 1.5, 2, 0.5))))
+    blades = n.noise(n.add("ShaderNodeCombineXYZ", _0=n.math("MULTIPLY", slant, 9), _1=n.math("MULTIPLY", z, 1.2)).outputs[0], 1.0, 3, 0.7)
+    light = n.math("ADD", n.ramp(twist, 0, 1, 0.55, 1.08), n.ramp(blades, 0.3, 0.7, -0.22, 0.22))
+    light = n.math("ADD", light, n.ramp(n.noise(n.place, 0.5, 2, 0.5), 0.3, 0.7, -0.1, 0.1))
+    return n.finish(n.times(color, light), None, n.bump(n.math("ADD", twist, blades), 0.12, 0.8), Roughness=0.8, Specular=0.2)
+
+
 def leaf():
     n = Nodes("leaf")
     vein = n.noise(n.scaled((1, 6, 1)), 0.8, 3, 0.6)

@@ -7,7 +7,6 @@ import sharp from "sharp";
 const CUTS = {
   "ansley-sofa-red-clay-room": ["ansley-living-room", 830, 0, 1066],
   "cabbagetown-table-natural-oak-room": ["ansley-living-room", 900, 230, 760],
-  "foxfire-lamp-sea-room": ["druid-hills-bedroom", 700, 230, 480],
   "irwin-desk-natural-oak-room": ["irwin-home-office", 780, 0, 1066],
   "brookhaven-mirror-brass-room": ["druid-hills-bedroom", 0, 0, 1000],
   "candler-nightstand-natural-oak-room": ["mattress-morning", 700, 230, 760],

@@ -253,6 +253,7 @@ for _name, _tone in FLAT_SHOALS.items():
 # Best sellers at home; rooms.mjs cuts more from the wide scenes.
 at_home("decatur-sectional-mushroom", "corner.chaise_for_two")
 at_home("glenwood-sofa-denim", "corner.small_apartment")
+find("glenwood-sofa-denim-room").exposure = 1.5
 at_home("howell-mill-sectional-fog", "corner.family_room")
 at_home("piedmont-sleeper-slate", "corner.guest_room")
 at_home("sweetwater-sofa-cognac", "corner.den")
@@ -275,6 +276,8 @@ at_home("kirkwood-chair-ochre", "category.for_living", (-44, -142, 46), (38, 0, 
 at_home("ponce-desk-walnut", "category.for_others", (66, -116, 56), (-16, 34, 29), 47)
 at_home("candler-bed-queen", "category.for_bedroom", (-96, -190, 58), (2, 2, 27), 50)
 at_home("druid-hills-bed-queen-oatmeal", "room.druid_hills_bedroom", (-30, -200, 58), (50, 2, 28), 53)
+at_home("foxfire-lamp-sea", "room.druid_hills_bedroom", (-26, -116, 47), (6, 46, 36), 104)
+find("foxfire-lamp-sea-room").exposure = 1.4
 MATTRESS_ROOM = {"eye": (-74, -160, 50), "target": (0, 2, 22), "focal": 46}
 at_home("chattahoochee-mattress-queen", "category.for_mattress", **MATTRESS_ROOM)
 at_home("stone-mountain-mattress-queen", "category.for_mattress", **MATTRESS_ROOM, kind="firm", height=12, paint=(0.56, 0.50, 0.42))

@@ -14,7 +14,7 @@ def shade(bottom, top, low, high, at=(0, 0, 0)):
     lathe([(top - 0.12, high), (bottom - 0.12, low)], at, cloth, segments=96)
     for r, z in ((bottom, low), (top, high)):
         ring = [(x + r * math.cos(a), y + r * math.sin(a), z) for a in [2 * math.pi * k / 72 for k in range(72)]]
-        tube(ring, 0.16, m.linen((0.62, 0.55, 0.44)), closed=True)
+        tube(ring, 0.16, m.linen((0.62, 0.55, 0.44), creases=0), closed=True)
 
 
 def floor(color):

@@ -74,7 +74,7 @@ def snake_plant(height, at=(0, 0, 0), radius=7.0, color=(0.55, 0.49, 0.41), seed
     chance = random.Random(seed)
     high = radius * 1.6
     pot(radius, high, color, None, at)
-    blade = m.leaf()
+    blade = _banded()
     for k in range(count):
         turn = k * 2.4
         away = radius * 0.62 * math.sqrt((k + 0.5) / count)
@@ -82,15 +82,30 @@ def snake_plant(height, at=(0, 0, 0), radius=7.0, color=(0.55, 0.49, 0.41), seed
         lean, twist, wide = 0.10 + 0.22 * k / count, chance.uniform(-1, 1), chance.uniform(1.1, 1.5)
         foot = Vector((at[0] + away * math.cos(turn), at[1] + away * math.sin(turn), at[2] + high * 0.82))
 
-        def surface(u, v, turn=turn, long=long, lean=lean, twist=twist, wide=wide, foot=foot):
+        def surface(u, v, turn=turn, long=long, lean=lean, twist=twist, wide=wide, foot=foot, wave=chance.uniform(0, 6)):
             half = wide * (0.55 + 1.1 * u) * (1 - u**3) ** 0.7
             out = long * lean * u**1.6
             across = turn + math.pi / 2 + twist * (0.4 + u)
             s = (v * 2 - 1) * half
+            out += 0.25 * math.sin(u * 7 + wave) * (v - 0.5) + 0.3 * math.sin(u * 3 + wave) * u
             return (foot.x + out * math.cos(turn) + s * math.cos(across), foot.y + out * math.sin(turn) + s * math.sin(across),
-                    foot.z + long * u + 0.15 * abs(s))
+                    foot.z + long * u + 0.15 * abs(s) - 0.2 * s * s / max(half, 0.3))
 
-        sheet(surface, 14, 4, blade, 0.12)
+        sheet(surface, 24, 6, blade, 0.12)
+
+
+def _banded():
+    """The skin of a snake plant: dark, ragged bands across a gray-green blade, and pale edges of old leaves."""
+    n = m.Nodes("banded")
+    ragged = n.math("ADD", n.add("ShaderNodeSeparateXYZ", Vector=n.place).outputs[2],
+                    n.ramp(n.noise(n.scaled((1, 1, 0.35)), 2.2, 4, 0.7), 0.3, 0.7, -0.9, 0.9))
+    bands = n.ramp(n.noise(n.add("ShaderNodeCombineXYZ", _2=ragged).outputs[0], 0.9, 2, 0.6), 0.44, 0.56)
+    mix = n.add("ShaderNodeMixRGB", Fac=bands, Color1=(0.16, 0.23, 0.13, 1), Color2=(0.035, 0.085, 0.035, 1))
+    blade = n.add("ShaderNodeObjectInfo").outputs["Random"]
+    n.flat = (0.08, 0.14, 0.07)
+    light = n.math("MULTIPLY", n.ramp(blade, 0, 1, 0.75, 1.2), n.ramp(n.noise(n.place, 0.4, 3, 0.6), 0.3, 0.7, 0.85, 1.15))
+    rough = n.ramp(n.noise(n.place, 1.2, 3, 0.6), 0.3, 0.7, 0.42, 0.62)
+    return n.finish(n.times(mix.outputs[0], light), None, None, Roughness=rough, Specular=0.35)
 
 
 def branches(high, at=(0, 0, 0), seed=4, spread=0.42):
