@@ -1,11 +1,12 @@
 """Shelves and their contents: books, pots, baskets, small prints."""
 
+import math
 import random
 
 import materials as m
 from families.plant import rubber_tree
 from families.wall import print_in_frame
-from shapes import lathe, moved, rounded_profile
+from shapes import lathe, moved, racetrack, rounded_profile, tube
 from stuffed import box, soft_box
 
 TONES = [(0.42, 0.12, 0.06), (0.09, 0.15, 0.12), (0.52, 0.47, 0.38), (0.06, 0.08, 0.13), (0.5, 0.31, 0.1),
@@ -53,18 +54,41 @@ def books(x, width, z, high, seed, y=0.0):
     at = x
     while at < x + width - 1.5:
         thick, tall, deep = chance.uniform(0.7, 1.7), high * chance.uniform(0.74, 1), chance.uniform(6, 7.5)
-        _book((thick, deep, tall), (at + thick / 2, y - 0.3, z + tall / 2), chance.choice(TONES))
+        _book((thick, deep, tall), (at + thick / 2, y - 0.3 + chance.uniform(-0.35, 0.35), z + tall / 2), chance)
         at += thick + 0.04
 
 
-def _book(size, at, tone, turn=0.0):
+def _book(size, at, chance):
+    """A bound book with its spine to the front: cloth or paper, some with a label, most with a title and bands."""
     w, d, h = size
-    with moved(at, (0, 0, turn)):
-        cover, paper = m.plain(tone, 0.6), m.plain((0.72, 0.66, 0.55), 0.9)
+    worn = chance.uniform(0.75, 1.15)
+    tone = tuple(c * worn * chance.uniform(0.94, 1.06) for c in chance.choice(TONES))
+    with moved(at, (0, 0, chance.uniform(-1.2, 1.2))):
+        cover = m.linen(tone, None, per_inch=16, creases=0.03) if chance.random() < 0.6 else m.plain(tone, 0.5)
+        paper = m.plain((0.72, 0.66, 0.55), 0.9)
         box((w - 0.16, d - 0.3, h - 0.3), (0, 0.1, 0), paper, 0.02)
         for side in (-1, 1):
             box((0.09, d, h), (side * (w / 2 - 0.045), 0, 0), cover, 0.02)
         box((w, 0.1, h), (0, -d / 2 + 0.05, 0), cover, 0.04)
+        _spine(w, -d / 2, h, sum(tone) > 0.9, chance)
+
+
+def _spine(w, front, h, pale, chance):
+    """What is printed on a spine, too small to read."""
+    ink = m.plain((0.08, 0.06, 0.05) if pale else chance.choice([(0.50, 0.36, 0.15), (0.62, 0.57, 0.48)]), 0.5)
+    if chance.random() < 0.3:
+        box((w * 0.82, 0.02, h * 0.3), (0, front, h * 0.16), m.plain((0.60, 0.55, 0.45), 0.8), 0.005)
+        ink = m.plain((0.10, 0.07, 0.06), 0.6)
+    elif chance.random() < 0.7:
+        for z in (0.42, 0.39, -0.40):
+            box((w * 0.98, 0.02, 0.07), (0, front - 0.002, h * z), ink, 0.005)
+    letter, z = 0.17, h * 0.28
+    while z > h * 0.04:
+        if chance.random() < 0.85:
+            box((w * chance.uniform(0.22, 0.36), 0.02, letter * 0.6), (0, front - 0.012, z), ink, 0.004)
+        z -= letter
+    if chance.random() < 0.6:
+        box((w * 0.3, 0.02, 0.3), (0, front - 0.012, -h * 0.33), ink, 0.004)
 
 
 def stack(x, y, z, count, seed=5):
@@ -74,7 +98,7 @@ def stack(x, y, z, count, seed=5):
         thick = chance.uniform(0.8, 1.4)
         w, d = chance.uniform(7.5, 9.5), chance.uniform(6, 7)
         with moved((x, y, z + thick / 2), (0, 90, chance.uniform(-8, 8))):
-            _book((thick, d, w), (0, 0, 0), chance.choice(TONES))
+            _book((thick, d, w), (0, 0, 0), chance)
         z += thick
     return z
 
@@ -88,9 +112,25 @@ def vase(at, high, color, shape=0):
 
 
 def basket(x, y, z, wide, high, deep):
-    weave = m.weave((0.42, 0.27, 0.13), None, per_inch=2.2, contrast=0.35)
-    soft_box((wide, deep, high), (x, y, z + high / 2), weave, 1.2, (0.3, 0.2, 0), lumps=0.15)
-    soft_box((wide - 1, deep - 1, 0.6), (x, y, z + high - 0.1), m.plain((0.05, 0.03, 0.02)), 0.25)
+    """Coils of seagrass rope, sewn one on the other; open."""
+    rope, coil = m.rope((0.40, 0.27, 0.13)), 0.72
+    rows = int(high / coil)
+    for k in range(rows):
+        t, loose = k / (rows - 1), 0.10 * math.sin(k * 2.4 + x)
+        out = 0.5 * math.sin(math.pi * (0.15 + 0.7 * t)) + loose
+        ring = _rounded(wide - 1.6 + out, deep - 1.6 + out, 2.0)
+        tube([(x + px, y + py, z + coil * (k + 0.5) + 0.05 * math.sin(px + k)) for px, py in ring], 0.42, rope, closed=True)
+    soft_box((wide - 1.9, deep - 1.9, high - 1.6), (x, y, z + high / 2 - 0.8), m.plain((0.10, 0.065, 0.03)), 0.6)
+
+
+def _rounded(wide, deep, radius):
+    """A rectangle with round corners as a line of many points."""
+    corners = racetrack(wide, deep, radius, 8)
+    points = []
+    for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1]):
+        steps = max(1, int(math.hypot(bx - ax, by - ay) / 0.5))
+        points += [(ax + (bx - ax) * k / steps, ay + (by - ay) * k / steps) for k in range(steps)]
+    return points
 
 
 def picture(at, wide, high, lean=-8):
