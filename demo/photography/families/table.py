@@ -240,29 +240,40 @@ def lift_desk(color, width=55, depth=28, height=29):
 
 
 def round_ottoman(color, cover="weave", width=36, height=17):
-    """A stuffed drum with a piped top."""
-    cloth = COVERS[cover](color, "A", creases=0.2)
+    """A stuffed drum with a piped top, on a dark plinth set back under it."""
+    cloth = COVERS[cover](color, "A", creases=0.35)
     r = width / 2
-    profile = [(0.01, 1.2), (r - 0.8, 1.2), (r - 0.2, 2.4), (r + 0.1, 7), (r - 0.1, height - 5.2), (r - 0.35, height - 4.9), (r + 0.1, height - 4.5),
-               (r + 0.3, height - 2.6), (r - 0.6, height - 0.9), (r - 4, height - 0.2), (r * 0.5, height + 0.3), (0.01, height + 0.45)]
-    lathe(rounded_profile(profile, 0.7, 5), (0, 0, 0), cloth, segments=128, wobble=0.008)
-    for z, q in ((height - 4.9, r - 0.22), (height - 1.2, r - 0.35)):
-        tube([(q * math.cos(a), q * math.sin(a), z) for a in [2 * math.pi * k / 128 for k in range(128)]], 0.17, cloth, closed=True)
-    seam = [(r - 0.55, 1.7), (r - 0.21, 2.5), (r - 0.02, 4.5), (r + 0.09, 7), (r - 0.02, height - 7), (r - 0.13, height - 5.3)]
-    for k in range(8):
-        a = math.pi * k / 4 + 0.3
-        tube([(q * math.cos(a), q * math.sin(a), z) for q, z in seam], 0.09, cloth)
-    for k in range(4):
-        a = math.pi / 4 + math.pi * k / 2
-        rod(((r - 4) * math.cos(a), (r - 4) * math.sin(a), 0), ((r - 4) * math.cos(a), (r - 4) * math.sin(a), 1.4), 1.0, m.black_steel())
+    profile = [(0.01, 1.5), (r - 0.9, 1.5), (r - 0.25, 2.2), (r + 0.1, 6.5), (r - 0.05, height - 5.4), (r - 0.4, height - 4.9),
+               (r + 0.1, height - 4.4), (r + 0.35, height - 2.7), (r - 0.5, height - 1.0), (r - 4, height - 0.1), (r * 0.5, height + 0.55),
+               (0.01, height + 0.75)]
+    lathe(rounded_profile(profile, 0.7, 8), (0, 0, 0), cloth, segments=160, wobble=0.008)
+    circle = [math.tau * k / 160 for k in range(160)]
+    for z, q in ((height - 4.9, r - 0.24), (height - 1.2, r - 0.3), (1.75, r - 0.62)):
+        tube([(q * math.cos(a), q * math.sin(a), z) for a in circle], 0.17, cloth, closed=True)
+    # The one seam of the side, from cord to cord, and of the top.
+    seam = [(r - 0.52, 1.8), (r - 0.2, 2.6), (r, 4.5), (r + 0.06, 6.5), (r + 0.02, height - 7), (r - 0.1, height - 5.5), (r - 0.3, height - 4.9)]
+    tube([(q * math.cos(2.2), q * math.sin(2.2), z) for q, z in seam], 0.07, cloth)
+    lathe(rounded_profile([(0.01, 0), (r - 1.6, 0), (r - 1.6, 1.8), (0.01, 1.8)], 0.1), (0, 0, 0), m.black_steel(), segments=96)
 
 
 def soft_bench(color, cover="velvet", width=50, depth=18, height=19):
-    """A piped, upholstered seat on four turned legs."""
-    cloth, wood = COVERS[cover](color, "A"), m.Timber((0.30, 0.165, 0.075))
-    soft_box((width, depth, 6.2), (0, 0, height - 3.4), cloth, 1.6, (0.3, 0.3, 0.9), lumps=0.2, seed=3, square=4, rounds=6,
-             cords=[("z", 1), ("z", -1)], cord=0.2)
-    for sx in (-1, 1):
-        for sy in (-1, 1):
-            spun([(0.55, 0), (1.0, 0.75), (0.75, 0.8), (1.1, 0.86), (1.1, 1)],
-                 (sx * (width / 2 - 2.6), sy * (depth / 2 - 2.6), 0), (sx * (width / 2 - 3.4), sy * (depth / 2 - 3.2), height - 6), wood.z)
+    """A piped cushion nailed onto a wooden frame, whose corner blocks become turned legs."""
+    cloth, timber = COVERS[cover](color, "A"), m.Timber((0.30, 0.165, 0.075))
+    low = height - 7.0
+    soft_box((width, depth, 5.0), (0, 0, low + 4.3), cloth, 1.5, (0.25, 0.3, 1.1), lumps=0.12, seed=3, square=4, rounds=8,
+             cords=[("z", 1), ("z", -1)], cord=0.17)
+    x, y, block = width / 2 - 1.9, depth / 2 - 1.9, 2.5
+    for side in (-1, 1):
+        box((2 * x - block, 1.0, 2.3), (0, side * (y + 0.45), low + 0.95), timber.x, 0.12)
+        box((1.0, 2 * y - block, 2.3), (side * (x + 0.45), 0, low + 0.95), timber.y, 0.12)
+        for end in (-1, 1):
+            box((block, block, 3.1), (side * x, end * y, low + 0.55), timber.z, 0.16)
+            _turned_leg(side * x, end * y, low - 0.9, timber.z)
+
+
+def _turned_leg(x, y, high, wood):
+    """A vase-shaped turning with two rings over it and a small round foot."""
+    profile = [(0.62, 0), (0.78, 0.015), (0.8, 0.05), (0.6, 0.085), (0.56, 0.11), (0.72, 0.3), (1.02, 0.6), (1.1, 0.7), (0.98, 0.78),
+               (0.66, 0.845), (0.62, 0.86), (0.98, 0.875), (1.04, 0.895), (0.98, 0.915), (0.7, 0.93), (0.7, 0.945), (1.1, 0.96), (1.18, 0.98),
+               (1.1, 1)]
+    spun(profile, (x, y, 0), (x, y, high), wood, segments=72)
