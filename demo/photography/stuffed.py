@@ -2,6 +2,7 @@
 
 import math
 
+import bpy
 import numpy as np
 from mathutils import Vector, noise
 
@@ -212,6 +213,18 @@ def _pillow_folds(x, z, seed):
         p += 0.5 * noise.noise_vector(p * 0.7)
         out[place] = max(0, 1 - 3.4 * abs(noise.noise(p))) ** 2
     return out
+
+
+def curled(material, deep=0.07):
+    """Gives everything covered in a bouclé its fuzzy outline."""
+    curls = bpy.data.textures.new("curls", "CLOUDS")
+    curls.noise_scale, curls.noise_depth = 0.22, 1
+    for thing in bpy.data.objects:
+        if thing.type == "MESH" and material in list(thing.data.materials):
+            finer = thing.modifiers.new("finer", "SUBSURF")
+            finer.subdivision_type, finer.levels, finer.render_levels = "SIMPLE", 3, 3
+            fuzz = thing.modifiers.new("fuzz", "DISPLACE")
+            fuzz.texture, fuzz.strength, fuzz.texture_coords = curls, deep * 2, "LOCAL"
 
 
 def hugging(points, by):

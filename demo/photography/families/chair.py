@@ -2,10 +2,12 @@
 
 import math
 
+import numpy as np
+
 import materials as m
 from families.sofa import COVERS
 from shapes import ball, disc, lathe, leg, moved, plate, rod, rounded_profile, sheet, spun, tube
-from stuffed import box, soft_box
+from stuffed import box, curled, soft_box
 
 WALNUT = (0.19, 0.085, 0.037)
 
@@ -52,8 +54,8 @@ def barrel(color, cover="boucle"):
         r = outer - 3.2
         high = top(t) - 9.5
         wide = (end - start) * r / count * 1.10
-        soft_box((wide, 4.2, high), (r * math.cos(a), r * math.sin(a), 9.5 + high / 2), cloth, 1.45,
-                 (0.1, 0.55, 0.5), lumps=0.12, seed=k, turn=(0, 0, math.degrees(a) - 90), rounds=5)
+        soft_box((wide, 4.4, high), (r * math.cos(a), r * math.sin(a), 9.5 + high / 2), cloth, 1.6,
+                 (0.1, 0.75, 0.55), lumps=0.22, seed=k, turn=(0, 0, math.degrees(a) - 90), rounds=9)
 
     def outside(u, v):
         a = start + (end - start) * u
@@ -66,15 +68,18 @@ def barrel(color, cover="boucle"):
     # A soft upright roll finishes each end of the back.
     for a in (start - 0.03, end + 0.03):
         r, high = outer - 2.35, 25.4 - low + 1
-        soft_box((2.6, 4.9, high), (r * math.cos(a), r * math.sin(a), low - 1 + high / 2), cloth, 1.25, (0.2, 0.1, 0.3), lumps=0.08,
-                 turn=(0, 0, math.degrees(a) - 90), rounds=6)
-    lathe(rounded_profile([(0.01, 2.4), (outer - 0.7, 2.4), (outer, 3.4), (outer + 0.1, low), (0.01, low)], 0.7, 6), (0, 0, 0), cloth,
+        soft_box((2.8, 5.0, high), (r * math.cos(a), r * math.sin(a), low - 1 + high / 2), cloth, 1.35, (0.3, 0.3, 0.5), lumps=0.2,
+                 seed=int(9 * a), turn=(0, 0, math.degrees(a) - 90), rounds=9)
+    lathe(rounded_profile([(0.01, 2.4), (outer - 0.7, 2.4), *((outer - 0.1, z) for z in np.linspace(3.4, low - 0.9, 9)),
+                             (outer - 0.05, low), (0.01, low)], 0.7, 8), (0, 0, 0), cloth,
           segments=128)
-    tube([((outer + 0.02) * math.cos(a), (outer + 0.02) * math.sin(a), low - 0.2) for a in [math.tau * k / 128 for k in range(128)]],
+    tube([((outer - 0.25) * math.cos(a), (outer - 0.25) * math.sin(a), low - 0.2) for a in [math.tau * k / 128 for k in range(128)]],
          0.16, cloth, closed=True)
-    seat = rounded_profile([(0.01, 10.9), (12.9, 10.9), (13.6, 14.5), (12.9, 17.4), (7, 18.5), (0.01, 18.8)], 1.6, 6)
-    lathe(seat, (0, -2.2, 0), cloth, wobble=0.012, segments=96)
+    seat = rounded_profile([(0.01, 10.9), (12.9, 10.9), (13.6, 14.5), (12.9, 17.4), (7, 18.4), (0.01, 18.3)], 1.6, 10)
+    lathe(seat, (0, -2.2, 0), cloth, wobble=0.02, segments=96)
     disc(12.5, 2.4, (0, 0, 1.2), m.black_steel())
+    if cover == "boucle":
+        curled(cloth)
 
 
 def recliner(color, open=False, cover="leather", rolls=3):
@@ -85,37 +90,53 @@ def recliner(color, open=False, cover="leather", rolls=3):
     for side in (-1, 1):
         x = side * 14.7
         high = 19.6 - under
-        soft_box((6.8, 31.4, high), (x, 0.2, under + high / 2), hide, 0.8, (0.25, 0.2, 0), lumps=0.1, seed=side + 2, cords=[("y", -1)],
-                 cord=0.13)
-        soft_box((7.5, 31.8, 4.6), (x, -0.1, 21.4), hide, 1.7, (0.15, 0.2, 0.55), lumps=0.16, seed=side + 6, rounds=7, square=4,
-                 cords=[("z", -1)], cord=0.12)
+        soft_box((6.6, 31.4, high), (x, 0.2, under + high / 2), hide, 1.3, (0.55, 0.45, 0), lumps=0.25, seed=side + 2, rounds=7,
+                 cords=[("y", -1)], cord=0.13)
+        soft_box((7.7, 32.2, 5.2), (x, -0.1, 21.2), hide, 2.3, (0.2, 0.3, 0.6), lumps=0.34, seed=side + 6, rounds=9, square=3,
+                 bend=_worn_arm)
         for y in (-12.5, 13):
             leg(2.2, 1.7, under + 0.5, (x, y, under + 0.5), m.Timber((0.03, 0.02, 0.015)).z)
     # The body fills the space between the arms, behind the footrest and at the back.
     soft_box((22.6, 27, 12.2), (0, 0.9, under + 6.1), hide, 0.6, lumps=0.05)
     soft_box((22.8, 2.4, 18), (0, 14.6, under + 9), hide, 0.9, (0, 0.3, 0), lumps=0.1)
-    soft_box((21.9, 24, 6.5), (0, -2.8, 16.2), hide, 2.0, (0.05, 0.7, 1.2), lumps=0.25, seed=8, square=4, rounds=7,
+    soft_box((21.9, 24.4, 6.8), (0, -3.0, 16.2), hide, 2.5, (0.05, 0.9, 1.3), lumps=0.4, seed=8, square=3, rounds=8,
              cords=[("z", 1)], cord=0.12)
     with moved((0, 9.0, 16), (lean, 0, 0)):
         soft_box((22.5, 4.5, 27), (0, 4.2, 12.5), hide, 1.6, (0.1, 0.4, 0.4), lumps=0.15, seed=12, cords=[("y", 1)], cord=0.12)
         lower = ((5.0, 10.5, 6.5, 13), (14.2, 10.0, 6, 14)) if rolls == 3 else ((9.2, 18.5, 7, 13),)
         for z, high, thick, seed in lower:
-            soft_box((22.2, thick, high), (0, 1.2, z), hide, 2.4, (0.15, 1.0, 0.3), lumps=0.22, seed=seed, rounds=7, square=4)
-        soft_box((22.0, 6.4, 9.2), (0, 0.2, 23.4), hide, 2.6, (0.2, 1.0, 0.5), lumps=0.22, seed=15, rounds=7, square=4)
+            soft_box((22.4, thick, high), (0, 1.2, z), hide, 3.0, (0.2, 1.3, 0.4), lumps=0.42, seed=seed + rolls, rounds=9, square=2.6)
+        soft_box((22.2, 6.8, 9.4), (0, 0.1, 23.4), hide, 3.2, (0.3, 1.2, 0.6), lumps=0.42, seed=15 + rolls, rounds=9, square=2.6)
     if open:
         _footrest(hide, under)
     else:
-        soft_box((21.9, 4.4, 10.8), (0, -14.2, under + 5.6), hide, 1.5, (0.05, 0.8, 0.2), lumps=0.2, seed=20, rounds=7,
-                 cords=[("y", -1)], cord=0.12)
+        soft_box((21.9, 4.4, 10.8), (0, -14.2, under + 5.6), hide, 2.0, (0.05, 1.1, 0.3), lumps=0.3, seed=20, rounds=8, square=2.6)
     if rolls < 3:
-        disc(1.3, 0.3, (-18.35, -7, 12.5), m.black_steel(), (0, 90, 0), 0.1)
-        spun([(0.4, 0), (0.5, 0.7), (0.62, 0.92), (0.1, 1)], (-18.7, -7, 12.5), (-19.5, -12.6, 15.0), m.Timber(WALNUT).y)
+        _lever(open)
         return
     # The switch and the charging port next to the right hand.
     with moved((-18.28, -8, 15.6), (0, 0, 0)):
         soft_box((0.5, 4.2, 1.6), (0, 0, 0), m.black_steel(), 0.2, rounds=4)
         for y in (-1.1, 0.5):
             disc(0.45, 0.16, (-0.28, y, 0), m.steel(), (0, 90, 0), 0.06)
+
+
+def _worn_arm(points):
+    """A pad flattened where forearms lie, and rounder toward its front."""
+    out, (_, deep, high) = points.copy(), abs(points).max(0)
+    along = points[:, 1] / deep
+    out[:, 2] -= 0.45 * (points[:, 2] > 0) * (2.71828 ** (-(((along + 0.2) / 0.35) ** 2)))
+    out[:, 2] -= 0.5 * (along < -0.5) * (-along - 0.5) * points[:, 2] / high
+    return out
+
+
+def _lever(pulled):
+    """The release beside the seat: a flat walnut paddle on the end of a steel shaft, in a round escutcheon."""
+    dark = m.paint((0.03, 0.03, 0.031), None, 0.4)
+    with moved((-18.6, -6.5, 12.2), (-52 if pulled else -14, 0, 0)):
+        disc(1.55, 0.35, (0, 0, 0), dark, (0, 90, 0), 0.12)
+        disc(0.6, 1.1, (-0.5, 0, 0), m.steel(), (0, 90, 0), 0.1)
+        soft_box((0.75, 6.6, 1.5), (-1.0, -2.5, 0), m.Timber(WALNUT).y, 0.36, (0.1, 0, 0.12), rounds=6)
 
 
 def _footrest(hide, under):
@@ -163,8 +184,6 @@ def slipper(color, cover="velvet", wood=(0.10, 0.05, 0.025)):
 
 def tufted(points, spots, deep, spread=6.0):
     """Buttons pulled in, with folds running from one to the next."""
-    import numpy as np
-
     out = points.copy()
     front = points[:, 1] < 0
     for bx, bz in spots:
