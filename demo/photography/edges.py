@@ -7,6 +7,7 @@ and pale lines, so there the share of each surface is read from its color and di
 import numpy as np
 
 PLAIN = 0.16  # two pixels that differ less than this show the same surface
+BENT = 0.9  # two pixels whose directions differ more than this lie on both sides of a joint
 
 
 def softened(light, negative, slots):
@@ -20,11 +21,22 @@ def softened(light, negative, slots):
         at, both = _both_sides(seen, bright, dy, dx)
         at &= stronger
         _inner(mixed)[at] = both[at]
-        found.append(at)
+        bent = (_beside(negative["normal"], dy, dx) - _beside(negative["normal"], -dy, -dx)) ** 2
+        found.append(at | stronger & (bent.sum(-1) > BENT**2))
+    return _evened(light, mixed, found)
+
+
+def _evened(light, mixed, found):
+    """The print with its outlines and joints, upright and level ones, smoothed along their length."""
+    changed = mixed.copy()
+    for _ in range(2):
+        mixed = changed.copy()
+        for at, (dy, dx) in zip(found, ((1, 0), (0, 1))):
+            even = 0.5 * _inner(mixed) + 0.25 * (_beside(mixed, dy, dx) + _beside(mixed, -dy, -dx))
+            _inner(changed)[at] = even[at]
     out = light.copy()
-    for at, (dy, dx) in zip(found, ((1, 0), (0, 1))):
-        even = 0.5 * _inner(mixed) + 0.25 * (_beside(mixed, dy, dx) + _beside(mixed, -dy, -dx))
-        _inner(out)[at] = even[at] ** 2
+    at = found[0] | found[1]
+    _inner(out)[at] = _inner(changed)[at] ** 2
     return out
 
 
