@@ -62,7 +62,9 @@ class Timber:
     """One wood in three directions: `oak.x` runs along x. `oak.top` is for a round board: along x, and around its edge."""
 
     def __init__(self, color, slot=None, **more):
-        self.x, self.y, self.z = (wood(color, a, slot, **more) for a in "xyz")
+        self.x, self.y = (wood(color, a, slot, **more) for a in "xy")
+        # What stands upright is sawn along quiet, straight grain.
+        self.z = wood(color, "z", slot, **{**more, "figure": 0.6 * more.get("figure", 1.0)})
         self.top = wood(color, "x", slot, edged=True, **more)
 
 
@@ -108,8 +110,8 @@ def glaze(color, slot=None):
     cloud = n.noise(n.scaled((0.5, 0.5, 1.2)), 0.6, 4, 0.6, 0.6)
     rings = n.noise(n.scaled((0.05, 0.05, 2.6)), 1.0, 2, 0.6)
     light = n.math("ADD", n.ramp(cloud, 0.3, 0.7, 0.78, 1.2), n.ramp(rings, 0.3, 0.7, -0.14, 0.14))
-    normal = n.bump(rings, 0.12, 0.5)
-    return n.finish(n.times(color, light), slot, normal, Roughness=0.12, Specular=0.6, Clearcoat=0.6)
+    normal = n.bump(n.noise(n.place, 0.5, 2, 0.5), 0.25, 0.3, n.bump(rings, 0.035, 0.35))
+    return n.finish(n.times(color, light), slot, normal, Roughness=n.ramp(cloud, 0.3, 0.7, 0.10, 0.20), Specular=0.6, Clearcoat=0.6)
 
 
 def stone(color=(0.64, 0.62, 0.59), veins=(0.25, 0.235, 0.225)):
@@ -193,8 +195,8 @@ def foam(color, swirl=None):
     pits = n.math("MULTIPLY", n.ramp(big, 0.10, 0.24, 1.0, 0.0), patches)
     fine, slow, stain = n.noise(n.place, 9, 3, 0.7), n.noise(n.place, 1.3, 3, 0.6), n.noise(n.place, 0.09, 3, 0.6)
     light = n.math("MULTIPLY", n.ramp(small, 0.04, 0.22, 0.84, 1.02), n.ramp(fine, 0.3, 0.7, 0.90, 1.06))
-    light = n.math("MULTIPLY", light, n.ramp(stain, 0.3, 0.7, 0.93, 1.05))
-    light = n.math("MULTIPLY", light, n.ramp(slow, 0.3, 0.7, 0.94, 1.05))
+    light = n.math("MULTIPLY", light, n.ramp(stain, 0.3, 0.7, 0.97, 1.03))
+    light = n.math("MULTIPLY", light, n.ramp(slow, 0.3, 0.7, 0.97, 1.03))
     light = n.math("MULTIPLY", light, n.ramp(pits, 0, 1, 1.0, 0.62))
     normal = n.bump(slow, 0.3, 0.35)
     normal = n.bump(n.math("SUBTRACT", n.math("ADD", n.ramp(small, 0, 0.25), fine), n.math("MULTIPLY", pits, 3)), 0.06, 0.8, normal)

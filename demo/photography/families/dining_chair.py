@@ -55,9 +55,9 @@ def spindle(color, wood=OAK):
         tops[x, y] = [tuple(b + (t - b) * f for b, t in zip(bottom, top)) for f in (0.35, 0.5)]
     thin = [(0.32, 0), (0.55, 0.5), (0.32, 1)]
     for x in (-1, 1):
-        spun(thin, tops[x, -1][0], tops[x, 1][0], timber.y)
+        spun(thin, tops[x, -1][0], tops[x, 1][0], timber.z)
     middle = [tuple((a + b) / 2 for a, b in zip(tops[x, -1][0], tops[x, 1][0])) for x in (-1, 1)]
-    spun(thin, *middle, timber.x)
+    spun(thin, *middle, timber.z)
     lean = 4.6
     for x in (-1, 1):
         spun([(0.7, 0), (0.8, 0.2), (0.5, 0.5), (0.64, 0.8), (0.45, 1)], (x * 7.3, 6.9, 17), (x * 8.7, 7.3 + lean, 32.4),
@@ -216,8 +216,8 @@ def ladder(color, slot="A"):
         leg(1.6, 1.15, 16.6, (side * 7.9, -7.6, 16.6), wood.z, (0, -0.4))
         tube_line = [(side * 7.6, 9.6, 0), (side * 7.6, 7.6, 9), (side * 7.6, 7.2, 17), (side * 7.8, 8.6, 27), (side * 8.0, 11.2, 38)]
         tube(tube_line, 0.75, wood.z, smooth=True)
-        rod((side * 7.9, -7.8, 7), (side * 7.6, 7.9, 7), 0.42, wood.y)
-    rod((-7.8, -7.8, 9.5), (7.8, -7.8, 9.5), 0.42, wood.x)
+        rod((side * 7.9, -7.8, 7), (side * 7.6, 7.9, 7), 0.42, wood.z)
+    rod((-7.8, -7.8, 9.5), (7.8, -7.8, 9.5), 0.42, wood.z)
     for k, z in enumerate((21.5, 26.2, 30.9, 35.8)):
         y = 7.6 + 0.0088 * (z - 17) ** 2
         soft_box((15.4, 0.75, 2.7 + 0.25 * k), (0, y, z), wood.x, 0.3, step=1, turn=(-7 - k * 2, 0, 0),
@@ -250,8 +250,8 @@ def cane_back(color, seat=(0.687, 0.597, 0.456)):
         return leaned(x, (v * 2 - 1) * 6.0 * (1 - (abs(x) / 9) ** 3) ** (1 / 3))
 
     sheet(field, 40, 12, cane, 0.12)
-    rod((-7.5, -8, 6), (-7.7, 8.4, 6), 0.4, wood.y)
-    rod((7.5, -8, 6), (7.7, 8.4, 6), 0.4, wood.y)
+    rod((-7.5, -8, 6), (-7.7, 8.4, 6), 0.4, wood.z)
+    rod((7.5, -8, 6), (7.7, 8.4, 6), 0.4, wood.z)
 
 
 def saddle(color, seat=24):

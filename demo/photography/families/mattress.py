@@ -50,8 +50,10 @@ def _top(width, length, low, panel, kind, cloth, tape):
                  cord_material=tape)
         return
     if kind in ("foam", "gel"):
-        soft_box((width + 0.1, length + 0.1, panel + 0.3), (0, 0, low + panel / 2 + 0.05), cloth, 1.3, (0.05, 0.05, 0.25), step=0.7,
-                 rounds=7, bend=puffed(pattern), square=10)
+        # Its underside is sewn into the border.
+        thick = panel + 1.7
+        soft_box((width + 0.1, length + 0.1, thick), (0, 0, low + panel + 0.2 - thick / 2), cloth, 1.3, (0.15, 0.15, 0.35), step=0.7,
+                 rounds=8, bend=puffed(pattern), square=8)
         return
     spots = []
     if kind == "firm":
@@ -69,9 +71,12 @@ def _label(width, length, low):
     """A small woven label, sewn on along one edge."""
     at = (width * 0.30, -length / 2 - 0.05, low * 0.5)
     box((3.4, 0.16, 1.5), at, m.weave((0.60, 0.55, 0.46), None, per_inch=9, contrast=0.1, creases=0), 0.05)
-    edge = m.cotton((0.30, 0.12, 0.07), creases=0)
-    for side in (-1, 1):
-        box((0.16, 0.18, 1.5), (at[0] + side * 1.55, at[1] - 0.02, at[2]), edge, 0.03)
+    # Two lines of woven letters, too small to read.
+    letters = m.cotton((0.13, 0.11, 0.09), creases=0)
+    for k in range(8):
+        box((0.22, 0.02, 0.42), (at[0] - 1.12 + 0.32 * k, at[1] - 0.08, at[2] + 0.2), letters, 0.005)
+    for k in range(11):
+        box((0.1, 0.02, 0.16), (at[0] - 0.9 + 0.18 * k, at[1] - 0.08, at[2] - 0.35), letters, 0.005)
 
 
 def _handles(width, length, low, cloth):
@@ -100,40 +105,42 @@ def layers(width, length, height, kind):
     if kind == "gel":
         _foams(width, length, height, z)
         return
-    steps = [(1.2, (0.56, 0.545, 0.51), 2), (height - 6.1 if kind == "hybrid" else height - 7.9, "coils", 0),
-             (1.5, (0.44, 0.49, 0.50), 14), (1.4 if kind == "hybrid" else 2.6, (0.63, 0.56, 0.42), 25)]
+    steps = [(1.2, (0.50, 0.485, 0.45), 2), (height - 6.1 if kind == "hybrid" else height - 7.9, "coils", 0),
+             (1.5, (0.44, 0.49, 0.50), 14), (1.4 if kind == "hybrid" else 2.6, (0.62, 0.54, 0.39), 25)]
     for thick, what, cut in steps:
         if what == "coils":
             _coils(width, length, z, thick, front + 2)
         else:
-            _slab(width, length, z, thick, what, cut)
+            _slab(width, length, z, thick, what, cut, (0.24, 0.36, 0.42) if cut == 14 else None)
         z += thick
     cut = 37
     _cover(width, length - cut, cut / 2, z, 1.5 if kind == "hybrid" else 2.4, kind)
 
 
-def _slab(width, length, z, thick, color, cut):
-    """A layer of foam, its front cut a little unevenly; it sags a little where the next layer ends."""
+def _slab(width, length, z, thick, color, cut, swirl=None, profile=0.0):
+    """A layer of foam, its front cut a little unevenly; it sags a little where the next layer ends.
+
+    swirl: the color of gel stirred into it; profile: how deep egg-crate hollows are cut into its top.
+    """
 
     def sagging(points):
         out = points.copy()
-        for k, (x, y, _) in enumerate(points):
-            out[k, 1] += 0.22 * noise.noise(Vector((x / 9, cut, y / 40))) * (y < 0)
-            out[k, 0] += 0.16 * noise.noise(Vector((cut, x, y / 11)))
+        for k, (x, y, up) in enumerate(points):
+            out[k, 1] += (0.35 * noise.noise(Vector((x / 9, cut, y / 40))) + 0.12 * noise.noise(Vector((x / 1.5, cut, up)))) * (y < 0)
+            out[k, 0] += 0.25 * noise.noise(Vector((cut, x, y / 11)))
+            if profile and up > 0:
+                out[k, 2] -= profile * (0.5 - 0.5 * math.cos(x * 2.2) * math.cos(y * 2.2))
         return out
 
-    soft_box((width, length - cut, thick), (0, cut / 2, z + thick / 2), m.foam(color), 0.16, lumps=0.07, seed=cut + 1, step=1.5,
-             bend=sagging)
+    soft_box((width, length - cut, thick), (0, cut / 2, z + thick / 2), m.foam(color, swirl), 0.2, lumps=0.16, seed=cut + 1,
+             step=0.36 if profile else 1.5, bend=sagging)
 
 
 def _foams(width, length, height, z):
-    """Support foam, an airy channeled layer, gel foam, the cover."""
-    tones = [(0.56, 0.545, 0.51), (0.62, 0.60, 0.56), (0.25, 0.37, 0.44)]
+    """Support foam, an airy egg-crate layer, foam with swirls of gel, the cover."""
+    tones = [((0.66, 0.61, 0.52), None), ((0.66, 0.61, 0.47), None), ((0.52, 0.58, 0.61), (0.20, 0.36, 0.47))]
     for k, (thick, cut) in enumerate(((height - 7.4, 2), (2.4, 15), (2.6, 28))):
-        _slab(width, length, z, thick, tones[k], cut)
-        if k == 1:
-            for j in range(int(width / 3.2)):
-                box((0.5, 0.4, 1.2), (-width / 2 + 2 + j * 3.2, -length / 2 + cut - 0.05, z + thick / 2), m.plain((0.2, 0.2, 0.2)), 0.1)
+        _slab(width, length, z, thick, tones[k][0], cut, tones[k][1], 0.9 if k == 1 else 0.0)
         z += thick
     _cover(width, length - 41, 20.5, z, 1.5, "gel")
 
