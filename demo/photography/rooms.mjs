@@ -6,10 +6,8 @@ import sharp from "sharp";
 /** By picture name: the scene and the left edge, top edge and width of the cut, in pixels of the scene; 4 to 3. */
 const CUTS = {
   "ansley-sofa-red-clay-room": ["ansley-living-room", 830, 0, 1066],
-  "cabbagetown-table-natural-oak-room": ["ansley-living-room", 900, 230, 760],
   "irwin-desk-natural-oak-room": ["irwin-home-office", 780, 0, 1066],
   "brookhaven-mirror-brass-room": ["druid-hills-bedroom", 0, 0, 1000],
-  "candler-nightstand-natural-oak-room": ["mattress-morning", 700, 230, 760],
   "foxfire-floor-lamp-walnut-room": ["ansley-living-room", 1080, 100, 840],
   "irwin-shelf-natural-oak-room": ["irwin-home-office", 1020, 0, 900],
   "lanier-patio-terracotta-room": ["porch-evening", 854, 0, 1066],

@@ -128,7 +128,7 @@ for _name in ("ansley_living_room", "specials_dining_room", "druid_hills_bedroom
               "porch_evening"):
     room(_name.replace("_", "-"), f"room.{_name}", "home", (1680, 700))
 find("specials-dining-room").exposure = 2.3  # its dark wall gives back little light
-find("druid-hills-bedroom").exposure = 1.4
+find("ansley-living-room").exposure = find("druid-hills-bedroom").exposure = 1.4
 find("mattress-morning").exposure, find("irwin-home-office").exposure = 1.6, 1.3
 find("porch-evening").exposure, find("porch-evening").lens = 1.1, 1.0
 for _name in ("living", "dining", "bedroom", "mattress", "others"):
@@ -277,7 +277,10 @@ at_home("ponce-desk-walnut", "category.for_others", (66, -116, 56), (-16, 34, 29
 at_home("candler-bed-queen", "category.for_bedroom", (-96, -190, 58), (2, 2, 27), 50)
 at_home("druid-hills-bed-queen-oatmeal", "room.druid_hills_bedroom", (-30, -200, 58), (50, 2, 28), 53)
 at_home("foxfire-lamp-sea", "room.druid_hills_bedroom", (-26, -116, 47), (6, 46, 36), 104)
-find("foxfire-lamp-sea-room").exposure = 1.4
+at_home("cabbagetown-table-natural-oak", "room.ansley_living_room", (2, -186, 52), (40, -30, 17), 78)
+at_home("candler-nightstand-natural-oak", "room.mattress_morning", (-22, -130, 48), (6, 46, 19), 96)
+for _name in ("foxfire-lamp-sea", "cabbagetown-table-natural-oak", "candler-nightstand-natural-oak"):
+    find(f"{_name}-room").exposure = 1.4
 MATTRESS_ROOM = {"eye": (-74, -160, 50), "target": (0, 2, 22), "focal": 46}
 at_home("chattahoochee-mattress-queen", "category.for_mattress", **MATTRESS_ROOM)
 at_home("stone-mountain-mattress-queen", "category.for_mattress", **MATTRESS_ROOM, kind="firm", height=12, paint=(0.56, 0.50, 0.42))
