@@ -85,6 +85,7 @@ mattresses("cloudland-mattress", "pillow", 14, "twin", "twin-xl", "full", "queen
 mattresses("lakeside-mattress", "foam", 8, "twin", "full", "queen")
 shot("chattahoochee-mattress-twin-layers", "mattress.layers", (-38, 22, 60), width=38, length=75, height=10, kind="hybrid")
 shot("cloudland-mattress-twin-layers", "mattress.layers", (-38, 22, 60), width=38, length=75, height=14, kind="pillow")
+shot("stone-mountain-mattress-queen-layers", "mattress.layers", (-38, 22, 60), width=60, length=80, height=12, kind="firm")
 for _size, _width, _sides in (("twin-xl", 38, 1), ("queen", 60, 1), ("split-king", 76, 2)):
     shot(f"etowah-base-{_size}", "mattress.adjustable_base", (-52, 14, 60), width=_width, length=80, sides=_sides)
 for _size, _width in (("standard", 26), ("queen", 30), ("king", 36)):
