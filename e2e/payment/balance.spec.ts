@@ -74,6 +74,8 @@ test(
 
     const due = await amount(page, "Balance").innerText();
     await page.getByRole("button", { name: "Make another payment" }).click();
+    await page.keyboard.press("Tab");
+    await expect(field(page, "Amount"), "the focus is at the new form").toBeFocused();
     await expect(payButton(page)).toHaveText(`Pay ${due}`);
     await expect(field(page, "Card number")).toHaveValue("");
     await payWith(page, cards.needsChallenge);

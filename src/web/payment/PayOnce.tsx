@@ -1,17 +1,27 @@
+import type { ReactNode } from "react";
 import { balanceLabel } from "#domain/messages/payments";
 import { formatMoney } from "#domain/money";
-import { receivedMessage, type Received } from "#web/payment/useRemittance";
+import { receivedMessage, type PartPayment } from "#web/payment/useRemittance";
 import { FocusedBanner } from "#web/ui/display/FocusedBanner";
+import { focusOn } from "#web/ui/focusOn";
 import { Button } from "#web/ui/navigation/Button";
 
-/** In place of the form that paid: a second press of its button would have paid again. */
-export function PaymentReceived({ received, onAgain }: { received: Received; onAgain: () => void }) {
+type PayOnceProps = { payment: PartPayment; children: ReactNode };
+
+/** A payment's form, and once it has paid, what was received: a second press of its button would pay again. */
+export function PayOnce({ payment: { received, isAgain, payAgain }, children }: PayOnceProps) {
+  if (!received)
+    return (
+      <div ref={isAgain ? focusOn : undefined} tabIndex={-1} className="grid gap-5 outline-none">
+        {children}
+      </div>
+    );
   return (
     <>
       <FocusedBanner tone="good" title={receivedMessage(received.amount)}>
         {balanceLabel}: <strong className="tabular-nums">{formatMoney(received.balance)}</strong>
       </FocusedBanner>
-      <Button look="secondary" className="justify-self-start" onClick={onAgain}>
+      <Button look="secondary" className="justify-self-start" onClick={payAgain}>
         Make another payment
       </Button>
     </>

@@ -24,15 +24,21 @@ type RemittanceSteps<R extends Remittance> = {
   onPaid?: () => Promise<void>;
 };
 
-/** A payment that was received, and what is still due after it. */
-export type Received = { amount: Cents; balance: Cents };
+/** What a payment towards a balance has come to. */
+export type PartPayment = {
+  /** The last payment, and what is still due after it; undefined while the form is shown. */
+  received: { amount: Cents; balance: Cents } | undefined;
+  /** Whether the form is shown for another payment. */
+  isAgain: boolean;
+  payAgain: () => void;
+};
 
 /** Pays towards a balance or a layaway under one key, then loads the page's data again. */
 export function useRemittance<R extends Remittance>({ purpose, send, onPaid }: RemittanceSteps<R>) {
   const { revalidate } = useRevalidator();
   const latest = useRef<R>(undefined);
   const [late, setLate] = useState({ rounds: 0, isWaiting: false });
-  const [received, setReceived] = useState<Received>();
+  const [part, setPart] = useState<Pick<PartPayment, "received" | "isAgain">>(first);
 
   /** The key is dropped on a final answer only. */
   async function submit(remittance: R): Promise<RemittanceResult> {
@@ -52,7 +58,7 @@ export function useRemittance<R extends Remittance>({ purpose, send, onPaid }: R
     if (!answer?.success) return;
     const [amount, balance] = [fromDollars(answer.amount), fromDollars(answer.balance)];
     // The panel disappears when nothing is due.
-    if (balance > 0) setReceived({ amount, balance });
+    if (balance > 0) setPart({ received: { amount, balance }, isAgain: false });
     else toast(receivedMessage(amount), { tone: "good" });
     await onPaid?.();
     await revalidate();
@@ -66,8 +72,10 @@ export function useRemittance<R extends Remittance>({ purpose, send, onPaid }: R
   useLateAnswer(late, () => {
     if (latest.current) void payment.resend(latest.current, () => true);
   });
-  return { ...payment, received, payAgain: () => setReceived(undefined) };
+  return { ...payment, ...part, payAgain: () => setPart({ received: undefined, isAgain: true }) };
 }
+
+const first = { received: undefined, isAgain: false };
 
 /** Asks again for an answer that is late, ever more rarely: the same key pays once. */
 function useLateAnswer({ rounds, isWaiting }: { rounds: number; isWaiting: boolean }, ask: () => void) {

@@ -6,7 +6,7 @@ import { SectionCard } from "#web/layout/Section";
 import { ChallengeDialog } from "#web/payment/ChallengeDialog";
 import { CardForm } from "#web/payment/CardForm";
 import type { CardPayment } from "#web/payment/cardValues";
-import { PaymentReceived } from "#web/payment/PaymentReceived";
+import { PayOnce } from "#web/payment/PayOnce";
 import { useRemittance, type Remittance } from "#web/payment/useRemittance";
 import { pageApi } from "#web/api/pageApi";
 import type { CallOptions } from "#web/api";
@@ -23,21 +23,19 @@ type BalancePanelProps = { order: OrderDetail; billingStates: readonly StateEntr
 /** Pays the balance, or a part of it, by card. */
 export function BalancePanel({ order, billingStates, linkToken }: BalancePanelProps) {
   const payment = useRemittance<BalancePayment>({ purpose: "balance", send: remit });
-  const { received, payAgain, message, send, challenged } = payment;
+  const { message, send, challenged } = payment;
   const { orderNumber } = order.summary;
   return (
     <>
       <SectionCard id={balanceId} title="Pay the balance" className="gap-5" cardClass="print:hidden">
-        {received ? (
-          <PaymentReceived received={received} onAgain={payAgain} />
-        ) : (
+        <PayOnce payment={payment}>
           <BalanceForm
             order={order}
             billingStates={billingStates}
             message={message}
             onPay={(card, amount) => send({ payment: card, orderNumber, linkToken, amount })}
           />
-        )}
+        </PayOnce>
       </SectionCard>
       <ChallengeDialog message={challengeMessage} payment={payment} total={challenged?.amount ?? zeroCents} />
     </>

@@ -12,7 +12,7 @@ import { pageApi } from "#web/api/pageApi";
 import { CardForm } from "#web/payment/CardForm";
 import type { CardPayment } from "#web/payment/cardValues";
 import { ChallengeDialog } from "#web/payment/ChallengeDialog";
-import { PaymentReceived } from "#web/payment/PaymentReceived";
+import { PayOnce } from "#web/payment/PayOnce";
 import { useRemittance, type Remittance } from "#web/payment/useRemittance";
 import { AmountChoice, useTypedAmount, type AmountOption } from "#web/routes/layaway/AmountChoice";
 import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
@@ -27,21 +27,19 @@ type MakePaymentProps = { layaway: LayawayDetail; billingStates: readonly StateE
 export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
   const { orderNumber } = layaway;
   const payment = useInstallment(orderNumber);
-  const { received, payAgain, message, send, challenged } = payment;
+  const { message, send, challenged } = payment;
   return (
     <Card className="py-3! print:hidden">
       <Expander bare open={layaway.pastDue} summary={<h2 className="text-xl">Make payment</h2>}>
         <div className="grid gap-6 pt-2 pb-2">
-          {received ? (
-            <PaymentReceived received={received} onAgain={payAgain} />
-          ) : (
+          <PayOnce payment={payment}>
             <InstallmentForm
               layaway={layaway}
               billingStates={billingStates}
               message={message}
               onPay={(card, amount) => send({ payment: card, orderNumber, amount })}
             />
-          )}
+          </PayOnce>
         </div>
       </Expander>
       <ChallengeDialog message={challengeMessage} payment={payment} total={challenged?.amount ?? zeroCents} />

@@ -7,7 +7,7 @@ import { links } from "#web/links";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
 import { CountForm } from "#web/routes/store/register/CountForm";
 import { DayResult } from "#web/routes/store/register/DayResult";
-import { focusOn } from "#web/routes/store/register/focusOn";
+import { focusOn } from "#web/ui/focusOn";
 import { guardDesk } from "#web/routes/store/register/guardDesk";
 import type { RegisterDay } from "#web/routes/store/register/registerDay";
 import { RegisterEntries } from "#web/routes/store/register/RegisterEntries";

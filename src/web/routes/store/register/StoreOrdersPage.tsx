@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useCall } from "#web/api/useCall";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
-import { focusOn } from "#web/routes/store/register/focusOn";
+import { focusOn } from "#web/ui/focusOn";
 import { FoundOrders, type FoundOrder } from "#web/routes/store/register/FoundOrders";
 import { guardDesk } from "#web/routes/store/register/guardDesk";
 import { deviceProof } from "#web/state/storeSession";
