@@ -5,11 +5,13 @@ const looks =
   "(?:an?\\s+|the\\s+)?(?:leather|velvet|linen|fabric|wood|oak|walnut|metal|gray|grey|blue|green|red|black|white|brown|beige|cream)\\b";
 /** What makes a number a size or a weight. */
 const unit = String.raw`["″”'′%]|in\b(?!\s+${looks})|(?:inch|inches|ft|feet|foot|cm|mm|m|lb|lbs|pounds?|kg|wide|deep|tall|high|long|thick|seats?|people|persons?|drawers?)\b`;
-/** '$50', '50 dollars', '1,000', '999.99' or '2k': dollars, whatever follows but a unit. */
-const marked = String.raw`(?:\$\s?\d[\d,]*(?:\.\d+)?k?|\d[\d,]*(?:\.\d+)?k?\s?(?:dollars|bucks|usd)|\d+(?:\.\d)?k|\d[\d,]{3,}(?:\.\d\d)?)(?![\p{L}\p{N}]|\s?(?:${unit}))`;
+/** '$50', '50 dollars', '999.99 usd' or '2k', whatever follows. An amount never ends within its number. */
+const money = String.raw`(?:\$\s?\d[\d,]*(?:\.\d+)?k?|\d[\d,]*(?:\.\d+)?k?\s?(?:dollars|bucks|usd)|\d+(?:\.\d)?k)(?![\p{L}\p{N}]|[,.]\d)`;
+/** '1,000' or '1500': dollars, unless a unit follows. */
+const large = String.raw`\d[\d,]{3,}(?:\.\d\d)?(?![\p{L}\p{N}]|[,.]\d|\s?(?:dollars|bucks|usd|${unit}))`;
 /** A bare number of three digits where nothing follows that could be its unit. */
 const bare = String.raw`\d{3}(?:\.\d\d)?(?=\s*$|\s*[,.;:!?](?:\s|$)|\s+(?:with|without|for|and|or|but|to|that|which|please|on\s+sale)\b|\s*[-–]|\s+in\s+${looks})`;
-const amount = String.raw`(${marked}|${bare})`;
+const amount = String.raw`(${money}|${large}|${bare})`;
 const below =
   "under|below|less than|cheaper than|up to|at most|max(?:imum)?|(?:no|not|nothing)\\s+(?:more than|over|above)";
 const above =

@@ -59,6 +59,9 @@ describe("the contact form", () => {
     "Post Office Box 12",
     "Post Office Box",
     "PO Box 12B",
+    "POBox 12",
+    "PObox12",
+    "POB12",
     "P.O. Box 12, Suite 3",
     "PO Box 12-34",
   ])("rejects a delivery to '%s', which may be a customer's own address", (box) => {

@@ -82,7 +82,7 @@ function contactFieldProblem(
 /** Furniture cannot be delivered there. 'PO Box 12', 'P.O. Box A12', 'POB 12' or 'Post Office Box 12'. */
 export function isPostOfficeBox(street: string): boolean {
   const plain = street.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
-  return /^(?:(?:p ?o|post office) box(?: (?:no|number))?(?: ?[a-z]?\d|$)|p ?o ?b \d+$)/i.test(plain);
+  return /^(?:(?:p ?o ?|post office )box(?: (?:no|number))?(?: ?[a-z]?\d|$)|p ?o ?b ?\d+$)/i.test(plain);
 }
 
 /**

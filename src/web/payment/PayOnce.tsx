@@ -9,7 +9,8 @@ import { Button } from "#web/ui/navigation/Button";
 type PayOnceProps = { payment: PartPayment; children: ReactNode };
 
 /** A payment's form, and once it has paid, what was received: a second press of its button would pay again. */
-export function PayOnce({ payment: { received, isAgain, payAgain }, children }: PayOnceProps) {
+export function PayOnce({ payment, children }: PayOnceProps) {
+  const { received, isReloading, isAgain, payAgain } = payment;
   if (!received)
     return (
       <div ref={isAgain ? focusOn : undefined} tabIndex={-1} className="grid gap-5 outline-none">
@@ -21,7 +22,7 @@ export function PayOnce({ payment: { received, isAgain, payAgain }, children }: 
       <FocusedBanner tone="good" title={receivedMessage(received.amount)}>
         {balanceLabel}: <strong className="tabular-nums">{formatMoney(received.balance)}</strong>
       </FocusedBanner>
-      <Button look="secondary" className="justify-self-start" onClick={payAgain}>
+      <Button look="secondary" className="justify-self-start" busy={isReloading} onClick={payAgain}>
         Make another payment
       </Button>
     </>

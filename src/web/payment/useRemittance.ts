@@ -28,6 +28,8 @@ type RemittanceSteps<R extends Remittance> = {
 export type PartPayment = {
   /** The last payment, and what is still due after it; undefined while the form is shown. */
   received: { amount: Cents; balance: Cents } | undefined;
+  /** Whether the page is still loading the balance after it. */
+  isReloading: boolean;
   /** Whether the form is shown for another payment. */
   isAgain: boolean;
   payAgain: () => void;
@@ -38,7 +40,7 @@ export function useRemittance<R extends Remittance>({ purpose, send, onPaid }: R
   const { revalidate } = useRevalidator();
   const latest = useRef<R>(undefined);
   const [late, setLate] = useState({ rounds: 0, isWaiting: false });
-  const [part, setPart] = useState<Pick<PartPayment, "received" | "isAgain">>(first);
+  const [part, setPart] = useState<Omit<PartPayment, "payAgain">>(first);
 
   /** The key is dropped on a final answer only. */
   async function submit(remittance: R): Promise<RemittanceResult> {
@@ -58,10 +60,11 @@ export function useRemittance<R extends Remittance>({ purpose, send, onPaid }: R
     if (!answer?.success) return;
     const [amount, balance] = [fromDollars(answer.amount), fromDollars(answer.balance)];
     // The panel disappears when nothing is due.
-    if (balance > 0) setPart({ received: { amount, balance }, isAgain: false });
+    if (balance > 0) setPart({ ...first, received: { amount, balance }, isReloading: true });
     else toast(receivedMessage(amount), { tone: "good" });
     await onPaid?.();
     await revalidate();
+    setPart((now) => ({ ...now, isReloading: false }));
   }
 
   const payment = usePayment<R, RemittanceResult>({
@@ -72,10 +75,10 @@ export function useRemittance<R extends Remittance>({ purpose, send, onPaid }: R
   useLateAnswer(late, () => {
     if (latest.current) void payment.resend(latest.current, () => true);
   });
-  return { ...payment, ...part, payAgain: () => setPart({ received: undefined, isAgain: true }) };
+  return { ...payment, ...part, payAgain: () => setPart({ ...first, isAgain: true }) };
 }
 
-const first = { received: undefined, isAgain: false };
+const first = { received: undefined, isReloading: false, isAgain: false };
 
 /** Asks again for an answer that is late, ever more rarely: the same key pays once. */
 function useLateAnswer({ rounds, isWaiting }: { rounds: number; isWaiting: boolean }, ask: () => void) {

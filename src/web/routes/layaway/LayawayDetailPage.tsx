@@ -77,7 +77,11 @@ export default function LayawayDetailPage() {
         <div className="grid grid-cols-1 gap-6">
           {userPaymentAllowed && (
             // A changed total starts the form anew.
-            <MakePayment key={layaway.totalPrice} layaway={layaway} billingStates={billingStates} />
+            <MakePayment
+              key={`${layaway.orderNumber} ${layaway.totalPrice}`}
+              layaway={layaway}
+              billingStates={billingStates}
+            />
           )}
           {layaway.paymentList.length > 0 && <PaymentHistory payments={layaway.paymentList} />}
           {own && shippingAllowed && (

@@ -14,7 +14,7 @@ type FormDialogProps = Omit<DialogProps, "open" | "footer"> & {
 export function FormDialog({ action, otherButton, onSubmit, children, ...dialog }: FormDialogProps) {
   const formId = useId();
   const cancel = (
-    <Button look="secondary" onClick={dialog.onClose}>
+    <Button look="secondary" disabled={dialog.busy} onClick={dialog.onClose}>
       Cancel
     </Button>
   );

@@ -38,7 +38,7 @@ export function DeliveryDate({ fees }: { fees: Fees }) {
   );
 }
 
-/** Covers the first week of most stores, and fits into two rows on a phone. */
+/** Fits into two rows on a phone. */
 const nextDays = 4;
 
 type LaterDaysProps = { days: readonly Day[]; day: Day | undefined; isDayOpen: boolean };
@@ -56,7 +56,9 @@ function LaterDays({ days, day, isDayOpen }: LaterDaysProps) {
           else if (value === openDay) leaveDayOpen();
         }}
       >
-        <option value={notLater}>Choose a date</option>
+        <option value={notLater} disabled>
+          Choose a date
+        </option>
         {can.orderWithoutDay && <option value={openDay}>{openDayLabel}</option>}
         {days.map((each) => (
           <option key={each} value={each}>

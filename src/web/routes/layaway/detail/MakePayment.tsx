@@ -26,11 +26,13 @@ type MakePaymentProps = { layaway: LayawayDetail; billingStates: readonly StateE
 /** Pays an installment by card (conformance: behaviors/layaway). */
 export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
   const { orderNumber } = layaway;
+  // A payment may end that, and its confirmation stays in view.
+  const [startsOpen] = useState(layaway.pastDue);
   const payment = useInstallment(orderNumber);
   const { message, send, challenged } = payment;
   return (
     <Card className="py-3! print:hidden">
-      <Expander bare open={layaway.pastDue} summary={<h2 className="text-xl">Make payment</h2>}>
+      <Expander bare open={startsOpen} summary={<h2 className="text-xl">Make payment</h2>}>
         <div className="grid gap-6 pt-2 pb-2">
           <PayOnce payment={payment}>
             <InstallmentForm

@@ -37,7 +37,7 @@ export function CancelDialog({ layaway, onClose }: CancelDialogProps) {
       onClose={close}
       action="Cancel the layaway"
       otherButton={
-        <Button look="secondary" onClick={close}>
+        <Button look="secondary" disabled={isBusy} onClick={close}>
           Keep it
         </Button>
       }
