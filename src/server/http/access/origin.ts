@@ -4,7 +4,8 @@ import { Fault } from "#server/app/fault";
 import type { Config } from "#server/app/config/config";
 
 /**
- * Keeps pages of other sites from acting with the shopper's cookie.
+ * Keeps pages of other sites from acting with the shopper's cookie. A request without an origin passes, as from a program,
+ * unless the browser says in Sec-Fetch-Site that another site sends it.
  * @throws Fault Forbidden
  */
 export function rejectForeignOrigin(request: FastifyRequest, config: Config): void {

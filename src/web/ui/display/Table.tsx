@@ -16,7 +16,7 @@ export function Table<Row>({
   rowKey,
   empty,
 }: TableProps<Row>) {
-  // Beside rows on a background up to its edges, all amounts stand in one line.
+  // All amounts line up with those of rows on a background, which reaches the edges.
   const isInset = groups.some(({ heading }) => heading !== undefined);
   if (rows.length === 0) return <p className="py-4 text-soft">{empty}</p>;
   return (

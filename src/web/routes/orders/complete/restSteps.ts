@@ -2,7 +2,7 @@ import { payOnlineMessage, payRestTitle, remainingMessage } from "#domain/messag
 import type { Cents } from "#domain/money";
 import type { NextStep } from "#web/routes/orders/complete/NextSteps";
 
-/** The step that pays the balance of a placed order; none without one. `isPayable` means that the order's page takes it. */
+/** The step that pays the balance of a placed order; none without one. `isPayable`: the order's page takes card payments. */
 export function restSteps(codAmount: Cents, delivery: boolean, isPayable: boolean): NextStep[] {
   const rest = remainingMessage(codAmount, delivery);
   if (rest === undefined) return [];
