@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { axe, expect, test } from "../support/fixtures";
 import { mailsTo } from "../support/books";
 import {
@@ -11,12 +12,26 @@ import {
   newShopper,
   orderNumber,
   payButton,
+  paymentMessage,
   payWith,
   sofa,
+  type Shopper,
 } from "../support/shopper";
 
 function linkIn(text: string): string {
   return /http\S+\/orderDetail\/\S+/.exec(text)?.[0] ?? "";
+}
+
+/** The answer to a payment while the bank's is still to come. */
+const late = { success: false, status: "Pending", errorMessage: "", clientSecret: "", amount: 0, balance: 0 };
+
+/** @returns the number of the order, whose balance is due. */
+async function payDeposit(page: Page, shopper: Shopper): Promise<string> {
+  await goToReview(page, sofa, shopper);
+  await page.getByRole("radio", { name: /deposit now/ }).check();
+  await payWith(page, cards.good);
+  await expectComplete(page);
+  return orderNumber(page);
 }
 
 test(
@@ -24,11 +39,7 @@ test(
   { tag: "@phone" },
   async ({ page, store }) => {
     const shopper = newShopper();
-    await goToReview(page, sofa, shopper);
-    await page.getByRole("radio", { name: /deposit now/ }).check();
-    await payWith(page, cards.good);
-    await expectComplete(page);
-    const number = await orderNumber(page);
+    const number = await payDeposit(page, shopper);
     const [confirmation] = await mailsTo(store, shopper);
     expect(confirmation?.attachments?.[0]).toMatchObject({ filename: `invoice-${number}.pdf` });
     expect(Buffer.from(confirmation?.attachments?.[0]?.content ?? []).toString("latin1", 0, 5)).toBe("%PDF-");
@@ -89,6 +100,36 @@ test(
     await expectNoCard(page);
     await axe(page);
     await mailsTo(store, shopper, 3);
+  },
+);
+
+test(
+  "after a payment whose answer is late, a changed amount is not charged until the new balance is seen",
+  { tag: "@desktop" },
+  async ({ page, store }) => {
+    const shopper = newShopper();
+    const number = await payDeposit(page, shopper);
+    const [confirmation] = await mailsTo(store, shopper);
+    await page.goto(linkIn(confirmation?.text ?? ""));
+    const balance = await amount(page, "Balance").innerText();
+    await page.route("**/api/RemitPayment", async (route) => {
+      if (!route.request().postData()?.includes('"amount":50,')) return route.continue();
+      await route.fetch();
+      return route.fulfill({ json: late });
+    });
+    await field(page, "Amount").fill("50");
+    await payWith(page, cards.good);
+    await expect(paymentMessage(page)).toBeVisible();
+
+    await field(page, "Amount").fill("20");
+    await payWith(page, cards.good);
+    await expect(paymentMessage(page)).toContainText("The balance has changed since you opened this page");
+    await expect(amount(page, "Balance")).not.toHaveText(balance);
+    await payWith(page, cards.good);
+    await expect(page.getByText("Thank you. We received $20.00")).toBeVisible();
+    const payments = `select amount::int from ledger_entry where order_id = (select id from "order" where number = $1) order by id`;
+    const paid = await store.query(payments, [number]);
+    expect(paid.slice(1)).toEqual([{ amount: 50_00 }, { amount: 20_00 }]);
   },
 );
 

@@ -176,6 +176,8 @@ export const layawayCalls = {
       orderNumber,
       amount: amountSpent,
       layaway: z.boolean().default(true),
+      /** Our addition: the balance that the payer saw. Once it has changed, nothing is charged. */
+      shownBalance: money.optional(),
     }),
     answer: remitted,
   },

@@ -165,6 +165,8 @@ export const orderCalls = {
       linkToken,
       amount: amountSpent,
       layaway: z.boolean().default(false),
+      /** Our addition: the balance that the payer saw. Once it has changed, nothing is charged. */
+      shownBalance: money.optional(),
     }),
     answer: remitted,
   },

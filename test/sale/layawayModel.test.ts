@@ -187,8 +187,8 @@ async function carryOut(done: Action, { server, ctx, deviceId, orderId, day }: P
     case "pay": {
       const amount = cents(done.amount);
       const order = await readOrder(server.db, orderId);
-      const byCard = { order, purpose: "layaway", amount, card: goodCard, cardProblem: undefined } as const;
-      if (done.by === "card") await payBalance(byCard, ctx);
+      const card = { card: goodCard, cardProblem: undefined, shownBalance: undefined };
+      if (done.by === "card") await payBalance({ order, purpose: "layaway", amount, ...card }, ctx);
       else await recordPayment(orderId, { tenders: [{ tender: "cash", amount }], recordedBy }, ctx);
       return;
     }

@@ -96,6 +96,9 @@ export const nothingToPayMessage = "There's nothing left to pay on this order.";
 export const otherPaymentMessage =
   "We're still processing another payment for this order. Please try again in a moment; you won't be charged twice.";
 
+export const balanceChangedMessage =
+  "The balance has changed since you opened this page, so you haven't been charged. Please check what's left to pay and try again.";
+
 /** Another payment came under the key of one that was made or is under way. */
 export const otherRemitMessage =
   "Your payment changed while we were processing it. You haven't been charged twice; please check what's left to pay and try again.";

@@ -1,4 +1,4 @@
-import { otherPaymentMessage } from "#domain/messages/payments";
+import { balanceChangedMessage, otherPaymentMessage } from "#domain/messages/payments";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cents, toDollars } from "#domain/money";
@@ -117,7 +117,7 @@ describe("a payment that is challenged (3-D Secure)", () => {
   });
 });
 
-describe("a payment that had to wait for another of the same amount", () => {
+describe("a payment that had to wait for another", () => {
   it("is answered with the one that was captured meanwhile, and takes nothing itself", async () => {
     const waiting = newKey();
     expect(await pay(own.remit(50, losesAnswer))).toMatchObject({ status: "Pending" });
@@ -140,6 +140,17 @@ describe("a payment that had to wait for another of the same amount", () => {
     await reconcileLater();
     expect(await pay(own.remit(20), waiting)).toMatchObject({ amount: 20 });
     expect(await captures()).toEqual([100_00, 50_00, 20_00]);
+  });
+
+  it("is charged when that one came to nothing", async () => {
+    const waiting = newKey();
+    failNext(server, "order.pay");
+    await expect(pay(own.remit(50))).rejects.toThrow("500");
+    expect(await pay(own.remit(20), waiting)).toMatchObject({ status: "Pending" });
+    server.clock.advance(60_000);
+    await reconcileLater();
+    expect(await pay(own.remit(20), waiting)).toMatchObject({ status: "Processed", amount: 20 });
+    expect(await captures()).toEqual([100_00, 20_00]);
   });
 
   it("is answered with the one that was confirmed before it could be abandoned", async () => {
@@ -181,6 +192,36 @@ describe("a payment without a key", () => {
     const first = await browser.call("RemitPayment", input);
     server.clock.advance(11 * 60_000);
     expect(await browser.call("RemitPayment", input)).toEqual(first);
+  });
+});
+
+describe("a payment from a page that shows an earlier balance", () => {
+  /** The page has shown the balance before any payment here. */
+  const stale = (amount: number) => own.remit(amount, { shownBalance: toDollars(own.rest) });
+  const rejection = { success: false, status: "PaymentError", errorMessage: balanceChangedMessage };
+
+  it("is not charged on top of a payment whose answer was late", async () => {
+    const waiting = newKey();
+    expect(await pay({ ...stale(50), ...losesAnswer })).toMatchObject({ status: "Pending" });
+    expect(await pay(stale(20), waiting)).toMatchObject({
+      status: "Pending",
+      errorMessage: otherPaymentMessage,
+    });
+    await reconcileLater();
+    const balance = toDollars(cents(own.rest - 50_00));
+    expect(await pay(stale(20), waiting)).toMatchObject({ ...rejection, balance });
+    expect(await pay(stale(20))).toMatchObject({ ...rejection, balance });
+    expect(await captures()).toEqual([100_00, 50_00]);
+    const current = own.remit(20, { shownBalance: balance });
+    expect(await pay(current)).toMatchObject({ status: "Processed", amount: 20 });
+    expect(await captures()).toEqual([100_00, 50_00, 20_00]);
+  });
+
+  it("still gets its own answer when it is sent again", async () => {
+    const key = newKey();
+    const paid = await pay(stale(50), key);
+    expect(paid).toMatchObject({ status: "Processed" });
+    expect(await pay(stale(50), key)).toEqual(paid);
   });
 });
 

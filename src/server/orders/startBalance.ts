@@ -1,6 +1,7 @@
 import type { Output } from "#contract/index";
 import { zeroCents, type Cents } from "#domain/money";
 import {
+  balanceChangedMessage,
   challengeMessage,
   nothingToPayMessage,
   otherPaymentMessage,
@@ -38,6 +39,8 @@ export type BalancePayment = {
   order: OrderName;
   purpose: "balance" | "layaway";
   amount: Cents;
+  /** Undefined for a client that doesn't say what it showed. */
+  shownBalance: Cents | undefined;
   /** Undefined when the form has a `cardProblem`. */
   card: Card | undefined;
   cardProblem: string | undefined;
@@ -124,6 +127,9 @@ async function rejectionOf(
       ? isLayawayPayable((await readLayaway(tx, order.id)).status, balance)
       : isPayable(order.status, balance);
   if (!isDue) return reject("FatalError", nothingToPayMessage);
+  // Another payment went through, perhaps the payer's own, whose answer was late.
+  if ((remit.shownBalance ?? shownBalance(balance)) !== shownBalance(balance))
+    return reject("PaymentError", balanceChangedMessage);
   const problem = remitProblem(remit.amount, balance);
   const errorMessage = problem ? remitProblems[problem] : remit.cardProblem;
   if (errorMessage !== undefined) return reject("PaymentError", errorMessage);

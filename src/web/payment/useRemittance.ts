@@ -12,10 +12,20 @@ import { balanceContent, finishPayment, startPayment } from "#web/state/idempote
 import { toast } from "#web/ui/overlay/toast";
 
 /** A payment towards what is still due. */
-export type Remittance = { payment: CardPayment; orderNumber: string; amount: Cents };
+export type Remittance = {
+  payment: CardPayment;
+  orderNumber: string;
+  amount: Cents;
+  /** The balance on the page when the shopper pressed. */
+  shownBalance: Cents;
+};
 
 type Remitted = WireOutput<"RemitPayment">;
-type RemittanceResult = PaymentResult & { answer: Remitted | undefined };
+type RemittanceResult = PaymentResult & {
+  answer: Remitted | undefined;
+  /** The page shows another balance than the answer's. */
+  isOutdated: boolean;
+};
 
 type RemittanceSteps<R extends Remittance> = {
   purpose: "balance" | "installment";
@@ -36,29 +46,24 @@ export type PartPayment = {
 };
 
 /** Pays towards a balance or a layaway under one key, then loads the page's data again. */
-export function useRemittance<R extends Remittance>({ purpose, send, onPaid }: RemittanceSteps<R>) {
+export function useRemittance<R extends Remittance>(steps: RemittanceSteps<R>) {
+  const { onPaid } = steps;
   const { revalidate } = useRevalidator();
   const latest = useRef<R>(undefined);
-  const [late, setLate] = useState({ rounds: 0, isWaiting: false });
+  const presses = useRef(0);
+  const [late, setLate] = useState(inTime);
   const [part, setPart] = useState<Omit<PartPayment, "payAgain">>(first);
 
-  /** The key is dropped on a final answer only. */
-  async function submit(remittance: R): Promise<RemittanceResult> {
-    latest.current = remittance;
-    const content = balanceContent({ ...remittance, card: remittance.payment });
-    const idempotencyKey = startPayment(purpose, content);
-    const answer = await answerOrUndefined(send(remittance, { idempotencyKey }));
-    const after = afterSubmit(answer?.status);
-    if (after.dropsKey) finishPayment(purpose, idempotencyKey);
-    const message = submitMessage(answer?.status, answer?.errorMessage);
-    return { answer, after, message, clientSecret: answer?.clientSecret ?? "" };
-  }
-
-  async function finish({ answer, after }: RemittanceResult): Promise<void> {
+  async function finish({ answer, after, message, isOutdated }: RemittanceResult): Promise<void> {
     const isWaiting = answer?.status === "Pending" && !after.dropsKey;
-    setLate(({ rounds }) => ({ rounds: isWaiting ? rounds + 1 : 0, isWaiting }));
-    if (!answer?.success) return;
+    setLate(({ rounds }) => (isWaiting ? { rounds: rounds + 1, isWaiting } : inTime));
+    if (!answer || isWaiting) return;
     const [amount, balance] = [fromDollars(answer.amount), fromDollars(answer.balance)];
+    if (!answer.success) {
+      if (!after.dropsKey || !isOutdated) return;
+      if (balance === 0) toast(message);
+      return revalidate();
+    }
     // The panel disappears when nothing is due.
     if (balance > 0) setPart({ ...first, received: { amount, balance }, isReloading: true });
     else toast(receivedMessage(amount), { tone: "good" });
@@ -68,16 +73,41 @@ export function useRemittance<R extends Remittance>({ purpose, send, onPaid }: R
   }
 
   const payment = usePayment<R, RemittanceResult>({
-    submit,
+    submit: (remittance) => remit(remittance, steps),
     messageOf: ({ answer, message }) => (answer?.success ? "" : message),
     finish,
   });
   useLateAnswer(late, () => {
-    if (latest.current) void payment.resend(latest.current, () => true);
+    const before = presses.current;
+    // After another press, its own answer is the one that counts.
+    if (latest.current) void payment.resend(latest.current, () => presses.current === before);
   });
-  return { ...payment, ...part, payAgain: () => setPart({ ...first, isAgain: true }) };
+
+  async function press(remittance: R): Promise<boolean> {
+    latest.current = remittance;
+    presses.current += 1;
+    setLate(inTime);
+    return payment.send(remittance);
+  }
+  return { ...payment, ...part, send: press, payAgain: () => setPart({ ...first, isAgain: true }) };
 }
 
+/** The key is dropped on a final answer only. */
+async function remit<R extends Remittance>(
+  remittance: R,
+  { purpose, send }: RemittanceSteps<R>,
+): Promise<RemittanceResult> {
+  const content = balanceContent({ ...remittance, card: remittance.payment });
+  const idempotencyKey = startPayment(purpose, content);
+  const answer = await answerOrUndefined(send(remittance, { idempotencyKey }));
+  const after = afterSubmit(answer?.status);
+  if (after.dropsKey) finishPayment(purpose, idempotencyKey);
+  const message = submitMessage(answer?.status, answer?.errorMessage);
+  const isOutdated = answer !== undefined && fromDollars(answer.balance) !== remittance.shownBalance;
+  return { answer, after, message, isOutdated, clientSecret: answer?.clientSecret ?? "" };
+}
+
+const inTime = { rounds: 0, isWaiting: false };
 const first = { received: undefined, isReloading: false, isAgain: false };
 
 /** Asks again for an answer that is late, ever more rarely: the same key pays once. */

@@ -25,6 +25,7 @@ export function BalancePanel({ order, billingStates, linkToken }: BalancePanelPr
   const payment = useRemittance<BalancePayment>({ purpose: "balance", send: remit });
   const { message, send, challenged } = payment;
   const { orderNumber } = order.summary;
+  const shownBalance = fromDollars(order.commonOrderInfo.balance);
   return (
     <>
       <SectionCard id={balanceId} title="Pay the balance" className="gap-5" cardClass="print:hidden">
@@ -33,7 +34,8 @@ export function BalancePanel({ order, billingStates, linkToken }: BalancePanelPr
             order={order}
             billingStates={billingStates}
             message={message}
-            onPay={(card, amount) => send({ payment: card, orderNumber, linkToken, amount })}
+            balance={shownBalance}
+            onPay={(card, amount) => send({ payment: card, orderNumber, linkToken, amount, shownBalance })}
           />
         </PayOnce>
       </SectionCard>
@@ -44,20 +46,18 @@ export function BalancePanel({ order, billingStates, linkToken }: BalancePanelPr
 
 type BalancePayment = Remittance & { linkToken: string };
 
-function remit({ payment, amount, ...about }: BalancePayment, options: CallOptions) {
-  return pageApi().RemitPayment(
-    { ...payment, ...about, amount: toDollars(amount), userId: userId() },
-    options,
-  );
+function remit({ payment, amount, shownBalance, ...about }: BalancePayment, options: CallOptions) {
+  const amounts = { amount: toDollars(amount), shownBalance: toDollars(shownBalance) };
+  return pageApi().RemitPayment({ ...payment, ...about, ...amounts, userId: userId() }, options);
 }
 
 type BalanceFormProps = Pick<BalancePanelProps, "order" | "billingStates"> & {
+  balance: Cents;
   message: string;
   onPay: (card: CardPayment, amount: Cents) => Promise<boolean>;
 };
 
-function BalanceForm({ order, billingStates, message, onPay }: BalanceFormProps) {
-  const balance = fromDollars(order.commonOrderInfo.balance);
+function BalanceForm({ order, billingStates, balance, message, onPay }: BalanceFormProps) {
   const [typed, setTyped] = useState(() => formatMoney(balance).slice(1));
   const problem = remitMessage(parseMoney(typed), balance);
   const amount = parseMoney(typed) ?? balance;

@@ -26,6 +26,7 @@ type MakePaymentProps = { layaway: LayawayDetail; billingStates: readonly StateE
 /** Pays an installment by card (conformance: behaviors/layaway). */
 export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
   const { orderNumber } = layaway;
+  const shownBalance = fromDollars(layaway.balance);
   // A payment may end that, and its confirmation stays in view.
   const [startsOpen] = useState(layaway.pastDue);
   const payment = useInstallment(orderNumber);
@@ -39,7 +40,8 @@ export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
               layaway={layaway}
               billingStates={billingStates}
               message={message}
-              onPay={(card, amount) => send({ payment: card, orderNumber, amount })}
+              balance={shownBalance}
+              onPay={(card, amount) => send({ payment: card, orderNumber, amount, shownBalance })}
             />
           </PayOnce>
         </div>
@@ -50,13 +52,14 @@ export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
 }
 
 type InstallmentFormProps = MakePaymentProps & {
+  balance: Cents;
   message: string;
   onPay: (card: CardPayment, amount: Cents) => Promise<boolean>;
 };
 
-function InstallmentForm({ layaway, billingStates, message, onPay }: InstallmentFormProps) {
+function InstallmentForm({ layaway, billingStates, balance, message, onPay }: InstallmentFormProps) {
   const { nextPmtDate } = layaway;
-  const [total, balance] = [fromDollars(layaway.totalPrice), fromDollars(layaway.balance)];
+  const total = fromDollars(layaway.totalPrice);
   const [today] = useState(() => storeDay(new Date()));
   const typed = useTypedAmount(defaultPayment(total, balance));
   const problem = remitMessage(typed.amount, balance);
@@ -103,9 +106,10 @@ function useInstallment(orderNumber: string) {
   });
 }
 
-function payInstallment({ payment, orderNumber, amount }: Remittance, options: CallOptions) {
+function payInstallment({ payment, amount, shownBalance, ...about }: Remittance, options: CallOptions) {
+  const amounts = { amount: toDollars(amount), shownBalance: toDollars(shownBalance) };
   return pageApi().MakeLayawayPayment(
-    { ...payment, orderNumber, amount: toDollars(amount), layaway: true, userId: userId() },
+    { ...payment, ...about, ...amounts, layaway: true, userId: userId() },
     options,
   );
 }
