@@ -123,6 +123,8 @@ export const remitted = z.object({
   amount: money,
   /** Due after this payment; 0 if the remainder counts as paid. */
   balance: money,
+  /** Our addition: another payment is still under way, so this one has not begun. */
+  waitsForOther: z.boolean().optional(),
   ...paymentOutcome,
 });
 

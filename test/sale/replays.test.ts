@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fromDollars } from "#domain/money";
-import { alreadyPlacedMessage, declineMessages, submitProblems } from "#domain/messages/payments";
+import { alreadyPlacedMessage, declineMessages } from "#domain/messages/payments";
 import { order, paymentAttempt } from "#server/db/schema/index";
 import { card, goodCard, newKey, readyToPay, type Submit } from "#test/data/builders";
 import { rounds } from "#test/rounds";
@@ -136,7 +136,7 @@ describe("the same key", () => {
     const first = await press(key);
     expect(await press(key, twoUnits())).toMatchObject({
       status: "FatalError",
-      errorMessage: submitProblems.otherContent,
+      errorMessage: alreadyPlacedMessage(first.orderNumber),
       orderNumber: "",
     });
     await expectOne([first, await press(key)]);

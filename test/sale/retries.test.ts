@@ -89,7 +89,7 @@ it("C13: two tabs with a cart and a key each buy one of the carts and reject the
     const answers = await Promise.all(tabs.map((tab) => press(browser, tab, newKey())));
     expect(tally(answers)).toEqual({ Processed: 1, FatalError: 1 });
     const [bought, told] = answers.toSorted((a, b) => b.status.localeCompare(a.status));
-    const messages = [submitProblems.otherContent, alreadyPlacedMessage(bought?.orderNumber ?? "")];
+    const messages = [submitProblems.unconfirmed, alreadyPlacedMessage(bought?.orderNumber ?? "")];
     expect(messages).toContain(told?.errorMessage);
     expect(await countCharges(server.db)).toBe(before + 1);
   }
@@ -117,10 +117,10 @@ it("C19: one key with two carts at once buys one of them and rejects the other",
     const key = newKey();
     const answers = await Promise.all(tabs.map((tab) => press(browser, { ...tab, stagedOrderNum: "" }, key)));
     expect(tally(answers)).toEqual({ Processed: 1, FatalError: 1 });
-    expect(answers.find(({ status }) => status === "FatalError")).toMatchObject({
-      errorMessage: submitProblems.otherContent,
-      orderNumber: "",
-    });
+    const rejected = answers.find(({ status }) => status === "FatalError");
+    // Depends on how far the other one is.
+    expect([submitProblems.otherContent, submitProblems.unconfirmed]).toContain(rejected?.errorMessage);
+    expect(rejected?.orderNumber).toBe("");
     expect(await countCharges(server.db)).toBe(before + 1);
   }
 });

@@ -63,7 +63,7 @@ export function handBackMessage(amount: Cents): string {
 
 /** The provider has not answered yet; the store goes on asking. */
 export const providerSlowMessage =
-  "The lease provider is taking longer than usual. Please press the button again in a moment; we won't place your order twice.";
+  "The lease provider is taking longer than usual, and this page keeps checking. We won't place your order twice.";
 
 export const notSignedMessage =
   "The lease hasn't been signed yet. Please finish signing on the provider's page, then try again.";

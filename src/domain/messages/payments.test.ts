@@ -27,7 +27,7 @@ describe("the answer to a submit", () => {
     ],
     [
       "Pending",
-      "We're still waiting to hear from your bank. Please press the button again in a moment; you won't be charged twice.",
+      "We're still waiting to hear from your bank, and this page keeps checking. You won't be charged twice.",
     ],
     [
       "ActionRequired",

@@ -19,7 +19,7 @@ export const submitMessages = {
   PaymentError: submitFailedMessage,
   ScheduleError: scheduleErrorMessage,
   Pending:
-    "We're still waiting to hear from your bank. Please press the button again in a moment; you won't be charged twice.",
+    "We're still waiting to hear from your bank, and this page keeps checking. You won't be charged twice.",
   ActionRequired: `${challengeMessage} Your items aren't reserved until you do.`,
 } as const satisfies Record<SubmitStatus, string>;
 

@@ -18,5 +18,5 @@ it("a lease order is not called placed while the provider's contract is for anot
   const shopper = await leaseShopper(server);
   const answer = await shopper.submit(await shopper.lookUp()).finally(() => (provider.port.submit = submit));
   expect(answer).toMatchObject({ status: false, orderValidationResult: "Pending", data: null });
-  expect(answer.errorMessage).toMatch(/^The lease provider is taking longer than usual\./);
+  expect(answer.errorMessage).toMatch(/^The lease provider is taking longer than usual,/);
 });

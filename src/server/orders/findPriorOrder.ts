@@ -2,10 +2,10 @@ import { alreadyCanceledMessage, alreadyPlacedMessage, submitProblems } from "#d
 import { orderOwnerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import { lockOwnStagedOrder } from "#server/db/queries/carts";
-import type { Tx } from "#server/db/engine/connect";
+import type { Queries, Tx } from "#server/db/engine/connect";
 import { allInSequence, writeTogether } from "#server/db/engine/statement";
 import { linkRecordStatement, lockIdempotencyRecord, wasOrderedWith } from "#server/db/queries/idempotency";
-import { findOpenOrder, findOrderSince, type OrderRow } from "#server/db/queries/orders";
+import { findOpenOrder, findOrderSince, readOrder, type OrderRow } from "#server/db/queries/orders";
 import type { NewPayment } from "#server/db/queries/payments/payments";
 import { lockVisitor } from "#server/db/queries/visitors";
 import type { SubmitAnswer } from "#server/orders/checkSubmit";
@@ -86,9 +86,14 @@ async function lockPrior(
   return { record, visitor, isOwn, open, twin };
 }
 
+/** Why an action's changed content is rejected: what became of the order that it has led to, if any. */
+export async function changedMessage(db: Queries, orderId: string | null): Promise<string> {
+  return orderId === null ? submitProblems.otherContent : messageAbout(await readOrder(db, orderId));
+}
+
 /** What became of an order that stands in the way of another. */
 function messageAbout({ number, status, paymentStatus }: OrderRow): string {
   if (status === "Cancelled") return alreadyCanceledMessage(number);
-  if (paymentStatus === "payment_unknown") return submitProblems.unconfirmed;
+  if (paymentStatus === "paying" || paymentStatus === "payment_unknown") return submitProblems.unconfirmed;
   return paymentStatus === "paid" ? alreadyPlacedMessage(number) : submitProblems.otherContent;
 }

@@ -1,4 +1,3 @@
-import { otherPaymentMessage } from "#domain/messages/payments";
 import { shownBalance } from "#domain/pricing/totals";
 import type { RequestContext } from "#server/app/requestContext";
 import { ledgerBalance } from "#server/db/queries/payments/ledger";
@@ -9,6 +8,7 @@ import {
   balanceAnswer,
   type BalanceAnswer,
   startBalance,
+  waitingAnswer,
 } from "#server/orders/startBalance";
 import { abandonAttempt, charge, declined, join } from "#server/payments/index";
 
@@ -41,7 +41,7 @@ export async function payBalance(payment: BalancePayment, ctx: RequestContext): 
       const { order, attempt } = await abandonAttempt(started.payment.attempt, ctx);
       if (!isOpen(attempt)) return payBalance(payment, ctx);
       const { orderNumber, balance } = await answerBalance({ order, attempt }, ctx);
-      return balanceAnswer("Pending", { errorMessage: otherPaymentMessage, orderNumber, balance });
+      return waitingAnswer({ orderNumber, balance });
     }
   }
 }

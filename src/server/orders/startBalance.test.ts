@@ -124,6 +124,7 @@ describe("a payment that had to wait for another", () => {
     expect(await pay(own.remit(50), waiting)).toMatchObject({
       status: "Pending",
       errorMessage: otherPaymentMessage,
+      waitsForOther: true,
     });
     await reconcileLater();
     const balance = toDollars(cents(own.rest - 50_00));

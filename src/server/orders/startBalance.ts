@@ -114,13 +114,10 @@ async function rejectionOf(
   { order, remit }: { order: OrderRow; remit: BalancePayment },
 ): Promise<Exclude<StartedBalance, { kind: "started" }> | undefined> {
   const balance = await ledgerBalance(tx, order);
+  const due = shownBalance(balance);
   const reject = (status: SubmitStatus, errorMessage: string) => ({
     kind: "rejected" as const,
-    answer: balanceAnswer(status, {
-      errorMessage,
-      orderNumber: order.number,
-      balance: shownBalance(balance),
-    }),
+    answer: balanceAnswer(status, { errorMessage, orderNumber: order.number, balance: due }),
   });
   const isDue =
     remit.purpose === "layaway"
@@ -128,14 +125,18 @@ async function rejectionOf(
       : isPayable(order.status, balance);
   if (!isDue) return reject("FatalError", nothingToPayMessage);
   // Another payment went through, perhaps the payer's own, whose answer was late.
-  if ((remit.shownBalance ?? shownBalance(balance)) !== shownBalance(balance))
-    return reject("PaymentError", balanceChangedMessage);
+  if ((remit.shownBalance ?? due) !== due) return reject("PaymentError", balanceChangedMessage);
   const problem = remitProblem(remit.amount, balance);
   const errorMessage = problem ? remitProblems[problem] : remit.cardProblem;
   if (errorMessage !== undefined) return reject("PaymentError", errorMessage);
   const other = await findOpenAttempt(tx, order.id, remit.purpose);
   if (other?.state === "action_required") return { kind: "waiting", payment: { order, attempt: other } };
-  return other && reject("Pending", otherPaymentMessage);
+  return other && { kind: "rejected", answer: waitingAnswer({ orderNumber: order.number, balance: due }) };
+}
+
+/** The answer to a payment that must wait for another of the order. */
+export function waitingAnswer(about: Pick<BalanceAnswer, "orderNumber" | "balance">): BalanceAnswer {
+  return balanceAnswer("Pending", { ...about, errorMessage: otherPaymentMessage, waitsForOther: true });
 }
 
 /** From the database alone, so that all requests of an action get the same answer. */

@@ -39,6 +39,8 @@ export type CardFormProps = {
   disabled?: boolean;
   /** The last submit's message; '' for none. */
   message: string;
+  /** Whether the bank's answer to the last submit is still to come: the button asks about that one. */
+  isWaiting?: boolean;
   /** @returns whether the outcome is final; until then the same payment may be sent again. */
   onPay: (payment: CardPayment) => Promise<boolean>;
 };

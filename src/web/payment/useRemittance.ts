@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { WireOutput } from "#contract/index";
 import { submitMessage } from "#domain/messages/payments";
@@ -49,21 +49,15 @@ export type PartPayment = {
 export function useRemittance<R extends Remittance>(steps: RemittanceSteps<R>) {
   const { onPaid } = steps;
   const { revalidate } = useRevalidator();
-  const latest = useRef<R>(undefined);
-  const presses = useRef(0);
-  const [late, setLate] = useState(inTime);
   const [part, setPart] = useState<Omit<PartPayment, "payAgain">>(first);
 
   async function finish({ answer, after, message, isOutdated }: RemittanceResult): Promise<void> {
-    const isWaiting = answer?.status === "Pending" && !after.dropsKey;
-    setLate(({ rounds }) => (isWaiting ? { rounds: rounds + 1, isWaiting } : inTime));
-    if (!answer || isWaiting) return;
-    const [amount, balance] = [fromDollars(answer.amount), fromDollars(answer.balance)];
-    if (!answer.success) {
+    if (!answer?.success) {
       if (!after.dropsKey || !isOutdated) return;
-      if (balance === 0) toast(message);
+      if (answer?.balance === 0) toast(message);
       return revalidate();
     }
+    const [amount, balance] = [fromDollars(answer.amount), fromDollars(answer.balance)];
     // The panel disappears when nothing is due.
     if (balance > 0) setPart({ ...first, received: { amount, balance }, isReloading: true });
     else toast(receivedMessage(amount), { tone: "good" });
@@ -77,19 +71,7 @@ export function useRemittance<R extends Remittance>(steps: RemittanceSteps<R>) {
     messageOf: ({ answer, message }) => (answer?.success ? "" : message),
     finish,
   });
-  useLateAnswer(late, () => {
-    const before = presses.current;
-    // After another press, its own answer is the one that counts.
-    if (latest.current) void payment.resend(latest.current, () => presses.current === before);
-  });
-
-  async function press(remittance: R): Promise<boolean> {
-    latest.current = remittance;
-    presses.current += 1;
-    setLate(inTime);
-    return payment.send(remittance);
-  }
-  return { ...payment, ...part, send: press, payAgain: () => setPart({ ...first, isAgain: true }) };
+  return { ...payment, ...part, payAgain: () => setPart({ ...first, isAgain: true }) };
 }
 
 /** The key is dropped on a final answer only. */
@@ -102,26 +84,17 @@ async function remit<R extends Remittance>(
   const answer = await answerOrUndefined(send(remittance, { idempotencyKey }));
   const after = afterSubmit(answer?.status);
   if (after.dropsKey) finishPayment(purpose, idempotencyKey);
-  const message = submitMessage(answer?.status, answer?.errorMessage);
-  const isOutdated = answer !== undefined && fromDollars(answer.balance) !== remittance.shownBalance;
-  return { answer, after, message, isOutdated, clientSecret: answer?.clientSecret ?? "" };
+  return {
+    answer,
+    after,
+    message: submitMessage(answer?.status, answer?.errorMessage),
+    clientSecret: answer?.clientSecret ?? "",
+    isLate: answer && answer.status === "Pending" && !answer.waitsForOther,
+    isOutdated: answer !== undefined && fromDollars(answer.balance) !== remittance.shownBalance,
+  };
 }
 
-const inTime = { rounds: 0, isWaiting: false };
 const first = { received: undefined, isReloading: false, isAgain: false };
-
-/** Asks again for an answer that is late, ever more rarely: the same key pays once. */
-function useLateAnswer({ rounds, isWaiting }: { rounds: number; isWaiting: boolean }, ask: () => void) {
-  const askAgain = useEffectEvent(ask);
-  useEffect(() => {
-    if (!isWaiting || rounds > mostRounds) return undefined;
-    const timer = setTimeout(askAgain, Math.min(2 ** rounds, 30) * 1000);
-    return () => clearTimeout(timer);
-  }, [rounds, isWaiting]);
-}
-
-/** For about three minutes. */
-const mostRounds = 9;
 
 export function receivedMessage(amount: Cents): string {
   return `Thank you. We received ${formatMoney(amount)}; a receipt is on its way.`;

@@ -3,14 +3,15 @@ import { calls, type CallName } from "#contract/calls";
 import type { Input, Output } from "#contract/index";
 import { invalidSignInMessage, passkeyNotAddedMessage } from "#domain/messages/account";
 import { invalidEnrollmentMessage, otherEntryMessage } from "#domain/messages/store/store";
-import { otherRemitMessage, submitProblems } from "#domain/messages/payments";
+import { otherRemitMessage } from "#domain/messages/payments";
 import { zeroCents } from "#domain/money";
 import { isFinal } from "#domain/payments/payment";
 import { notSignedIn } from "#server/account/index";
+import type { Db } from "#server/db/engine/connect";
 import type { ActionKey, RepeatRules } from "#server/http/idempotency/runOnce";
 import { layawayAnswer } from "#server/layaway/index";
 import { leaseAnswer } from "#server/lease/index";
-import { orderAnswer, balanceAnswer } from "#server/orders/index";
+import { balanceAnswer, changedMessage, orderAnswer } from "#server/orders/index";
 import type { CardMark } from "#server/payments/cards/cardMark";
 import { notRegistered } from "#server/store/index";
 
@@ -56,13 +57,15 @@ const remitted = {
 const layawaySubmit = {
   isFinal: (answer: Output<"SubmitLayaway">) => isFinal(answer.status),
   isDone: (answer: Output<"SubmitLayaway">) => answer.status === "Processed",
-  otherContent: () => layawayAnswer("FatalError", { errorMessage: submitProblems.otherContent }),
+  otherContent: async (db: Db, orderId: string | null) =>
+    layawayAnswer("FatalError", { errorMessage: await changedMessage(db, orderId) }),
 };
 
 const orderSubmit = {
   isFinal: (answer: Output<"SubmitOrder">) => isFinal(answer.status),
   isDone: (answer: Output<"SubmitOrder">) => answer.status === "Processed",
-  otherContent: () => orderAnswer("FatalError", { errorMessage: submitProblems.otherContent }),
+  otherContent: async (db: Db, orderId: string | null) =>
+    orderAnswer("FatalError", { errorMessage: await changedMessage(db, orderId) }),
 };
 
 /** What identifies an action of each call (docs/security.md, Idempotency keys). */
@@ -100,7 +103,7 @@ export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
         : { from: "staged", value: stagedOrderNum },
     isFinal: (answer) => isFinal(answer.orderValidationResult),
     isDone: (answer) => answer.orderValidationResult === "Processed",
-    otherContent: () => leaseAnswer(orderAnswer("FatalError", { errorMessage: submitProblems.otherContent })),
+    otherContent: async (db, orderId) => leaseAnswer(await orderSubmit.otherContent(db, orderId)),
   },
   RemitPayment: {
     ...remitted,

@@ -24,8 +24,8 @@ export type RepeatRules<Answer> = {
   isFinal(answer: Answer): boolean;
   /** Whether the action succeeded. Without the shopper's own key, only a success is replayed. */
   isDone(answer: Answer): boolean;
-  /** The rejection of a key that was used with different content. */
-  otherContent(): Answer;
+  /** The rejection of a key that was used with different content, which may have led to an order. */
+  otherContent(db: Db, orderId: string | null): Answer | Promise<Answer>;
   /** How long a header's key replays; without it, as long as records are kept. */
   forgetAfterMs?: number;
 };
@@ -67,8 +67,10 @@ async function runRound<Answer>(
   const keptMs = key.from === "content" ? sameContentMs : rules.forgetAfterMs;
   const staleBefore = keptMs === undefined ? undefined : new Date(now.getTime() - keptMs);
   const { row, fresh } = await openIdempotencyRecord(db, record, staleBefore);
-  if (!fresh && !row.fingerprint.equals(fingerprint))
-    return { json: encode(rules.otherContent()), repeated: false, isSettled: true };
+  if (!fresh && !row.fingerprint.equals(fingerprint)) {
+    const rejection = await rules.otherContent(db, row.orderId);
+    return { json: encode(rejection), repeated: false, isSettled: true };
+  }
   if (row.answer) return { json: unseal(row.answer, key.value), repeated: true, isSettled: true };
   const answer = await run(row);
   const json = encode(answer);

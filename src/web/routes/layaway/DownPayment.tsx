@@ -35,7 +35,7 @@ export function DownPayment({ info, billingStates, onPlacing }: DownPaymentProps
   const terms = { total, minimum: fromDollars(info.minimumDeposit) };
   const { amount = zeroCents } = typed;
   const problem = depositAmountProblem(typed.amount, terms);
-  const { message, asking, send, ...challenge } = useDeposit(submitOf, onPlacing);
+  const { message, isWaiting, asking, send, ...challenge } = useDeposit(submitOf, onPlacing);
   return (
     <>
       <SectionCard id="down-payment" title="Down payment" className="gap-5">
@@ -61,6 +61,7 @@ export function DownPayment({ info, billingStates, onPlacing }: DownPaymentProps
           busy={asking}
           disabled={problem !== undefined}
           message={message}
+          isWaiting={isWaiting}
           onPay={async (payment) => {
             const submit = submitOf({ ...payment, amount: toDollars(amount) });
             return !submit || send(submit);

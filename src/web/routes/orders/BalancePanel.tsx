@@ -23,7 +23,7 @@ type BalancePanelProps = { order: OrderDetail; billingStates: readonly StateEntr
 /** Pays the balance, or a part of it, by card. */
 export function BalancePanel({ order, billingStates, linkToken }: BalancePanelProps) {
   const payment = useRemittance<BalancePayment>({ purpose: "balance", send: remit });
-  const { message, send, challenged } = payment;
+  const { message, isWaiting, send, challenged } = payment;
   const { orderNumber } = order.summary;
   const shownBalance = fromDollars(order.commonOrderInfo.balance);
   return (
@@ -34,6 +34,7 @@ export function BalancePanel({ order, billingStates, linkToken }: BalancePanelPr
             order={order}
             billingStates={billingStates}
             message={message}
+            isWaiting={isWaiting}
             balance={shownBalance}
             onPay={(card, amount) => send({ payment: card, orderNumber, linkToken, amount, shownBalance })}
           />
@@ -54,10 +55,11 @@ function remit({ payment, amount, shownBalance, ...about }: BalancePayment, opti
 type BalanceFormProps = Pick<BalancePanelProps, "order" | "billingStates"> & {
   balance: Cents;
   message: string;
+  isWaiting: boolean;
   onPay: (card: CardPayment, amount: Cents) => Promise<boolean>;
 };
 
-function BalanceForm({ order, billingStates, balance, message, onPay }: BalanceFormProps) {
+function BalanceForm({ order, billingStates, balance, onPay, ...asked }: BalanceFormProps) {
   const [typed, setTyped] = useState(() => formatMoney(balance).slice(1));
   const problem = remitMessage(parseMoney(typed), balance);
   const amount = parseMoney(typed) ?? balance;
@@ -73,7 +75,7 @@ function BalanceForm({ order, billingStates, balance, message, onPay }: BalanceF
         deliveredTo={order.deliveryAddress ?? undefined}
         busyLabel="Paying…"
         disabled={problem !== undefined}
-        message={message}
+        {...asked}
         onPay={(card) => onPay(card, amount)}
       />
     </>

@@ -22,7 +22,7 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
   const deliveredTo = useOrder((order) => order.deliveryInfo);
   const { due, submitOf } = usePayable(fees);
   const isFree = countsAsPaid(due.now);
-  const { message, asking, send, resume, ...challenge } = useSubmit({
+  const { message, isWaiting, asking, send, resume, ...challenge } = useSubmit({
     submit: submitOrder,
     completionPage: "orderComplete",
     onPlacing,
@@ -51,6 +51,7 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
             total={due.now}
             busy={asking}
             message={message}
+            isWaiting={isWaiting}
             onPay={pay}
           />
         )}

@@ -62,7 +62,7 @@ export async function placeOrder<Answer extends Submitted>(placing: Placing<Answ
       // A shopper who has paid must be told so, whatever fails here.
       const stays = { ...after, nextPage: undefined, message: "review" } as const;
       const placed = placedMessage(submitted.orderNumber);
-      return { after: stays, message: placed, clientSecret: "", isOfOrder: true };
+      return { after: stays, message: placed, clientSecret: "", isLate: false, isOfOrder: true };
     }
   }
   if (submitted?.status === "InvalidPromotion") setPromotion(undefined);
@@ -72,7 +72,8 @@ export async function placeOrder<Answer extends Submitted>(placing: Placing<Answ
     submitted !== undefined && (after.completes || !after.dropsKey || submitted.code !== undefined);
   // A problem with the form is not stored: the form shows it.
   if (submitted?.status === "PaymentError" && isOfOrder) setPaymentError(message);
-  return { after, message, clientSecret: submitted?.clientSecret ?? "", isOfOrder };
+  const isLate = submitted && submitted.status === "Pending";
+  return { after, message, clientSecret: submitted?.clientSecret ?? "", isLate, isOfOrder };
 }
 
 /** For `complete`: stores what a completion page shows, `more` beside the order's number. */

@@ -185,6 +185,15 @@ describe("submitOrder", () => {
     }
   });
 
+  it("says whether the bank's answer is late, which nobody knows without an answer", async () => {
+    answer("Pending");
+    expect(await submitOrder(order)).toMatchObject({ isLate: true });
+    answer("PaymentError");
+    expect(await submitOrder(order)).toMatchObject({ isLate: false });
+    submit.mockRejectedValueOnce(new Error("no connection"));
+    expect(await submitOrder(order)).toMatchObject({ isLate: undefined });
+  });
+
   it("returns what the bank's challenge needs", async () => {
     answer("ActionRequired", { clientSecret: "secret" });
     expect(await submitOrder(order)).toMatchObject({

@@ -30,7 +30,7 @@ export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
   // A payment may end that, and its confirmation stays in view.
   const [startsOpen] = useState(layaway.pastDue);
   const payment = useInstallment(orderNumber);
-  const { message, send, challenged } = payment;
+  const { message, isWaiting, send, challenged } = payment;
   return (
     <Card className="py-3! print:hidden">
       <Expander bare open={startsOpen} summary={<h2 className="text-xl">Make payment</h2>}>
@@ -40,6 +40,7 @@ export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
               layaway={layaway}
               billingStates={billingStates}
               message={message}
+              isWaiting={isWaiting}
               balance={shownBalance}
               onPay={(card, amount) => send({ payment: card, orderNumber, amount, shownBalance })}
             />
@@ -54,10 +55,11 @@ export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
 type InstallmentFormProps = MakePaymentProps & {
   balance: Cents;
   message: string;
+  isWaiting: boolean;
   onPay: (card: CardPayment, amount: Cents) => Promise<boolean>;
 };
 
-function InstallmentForm({ layaway, billingStates, balance, message, onPay }: InstallmentFormProps) {
+function InstallmentForm({ layaway, billingStates, balance, onPay, ...asked }: InstallmentFormProps) {
   const { nextPmtDate } = layaway;
   const total = fromDollars(layaway.totalPrice);
   const [today] = useState(() => storeDay(new Date()));
@@ -87,7 +89,7 @@ function InstallmentForm({ layaway, billingStates, balance, message, onPay }: In
         total={amount}
         busyLabel="Paying…"
         disabled={problem !== undefined}
-        message={message}
+        {...asked}
         onPay={(card) => onPay(card, amount)}
       />
     </>
