@@ -85,8 +85,12 @@ export function remainingMessage(codAmount: Cents, delivery: boolean): string | 
     : `Remaining balance: ${formatMoney(codAmount)}, due when you pick up your order.`;
 }
 
-/** Below a balance, where it can be paid online. */
-export const payOnlineMessage = "You can also pay it online.";
+/** Below a balance, by where it can be paid online. */
+export const payOnlineMessages = {
+  here: "You can also pay it online.",
+  inMail: "You can also pay it online, with the link in your email.",
+  nowhere: "",
+} as const;
 
 /** '2 × $69.00 = $138.00', or '$69.00' for one. */
 export function servicePrice({ price, quantity }: Pick<OfferedService, "price" | "quantity">): string {

@@ -1,5 +1,4 @@
-import { returnsHeading } from "#domain/messages/orders";
-import { paidInFullLabel } from "#domain/messages/payments";
+import { amountsHeight, writeAmounts, type InvoiceAmounts } from "#server/documents/invoiceAmounts";
 import { createSheet, type Sheet } from "#server/documents/sheet";
 import {
   bandAround,
@@ -10,10 +9,10 @@ import {
   type TableColumn,
   type Written,
 } from "#server/documents/table";
-import { accent, faint, good, paleLine, tint, type Column, type TextStyle } from "#server/documents/text";
+import { accent, faint, smallPrint, tint, type Column, type TextStyle } from "#server/documents/text";
 
 /** The contents of an invoice, formatted as they are printed. */
-export type Invoice = {
+export type Invoice = InvoiceAmounts & {
   title: string;
   storeName: string;
   /** The store's address and phone, one line each. */
@@ -25,14 +24,6 @@ export type Invoice = {
   destination: { heading: string; lines: readonly string[] };
   /** Those of a combo below its name and price. */
   items: readonly { heading?: { title: string; note: string }; lines: readonly InvoiceItem[] }[];
-  /** Subtotal to total, as on the screen and in the mail. */
-  sums: readonly Amount[];
-  payments: readonly Amount[];
-  balance: Amount;
-  /** Notes about the order that its customer may read. */
-  notes: readonly string[];
-  /** The terms of returns; none where nothing can be returned. */
-  returns: readonly string[];
   /** A line at the foot of every page, before the page's number; '' for none. */
   footer: string;
   layout: Layout;
@@ -40,7 +31,6 @@ export type Invoice = {
 
 export type InvoiceItem = { title: string; sku: string; quantity: string; unitPrice: string; total: string };
 type Fact = { label: string; value: string };
-export type Amount = { label: string; amount: string };
 
 /** Sizes in points. */
 export type Layout = {
@@ -72,8 +62,9 @@ export function writeInvoice(sheet: Sheet, invoice: Invoice): void {
   const body = { size: invoice.layout.fontSize };
   writeHead(sheet, invoice, body);
   writeParties(sheet, invoice, body);
-  writeItems(sheet, invoice);
-  writeAmounts(sheet, invoice, body);
+  const height = amountsHeight(sheet, invoice, body);
+  writeItems(sheet, invoice, height);
+  writeAmounts(sheet, invoice, { body, height });
 }
 
 function writeHead(sheet: Sheet, invoice: Invoice, body: TextStyle): void {
@@ -140,7 +131,8 @@ function writeParties(sheet: Sheet, { contact, destination }: Invoice, body: Tex
   sheet.move(height + 18);
 }
 
-function writeItems(sheet: Sheet, { items, layout }: Invoice): void {
+/** `after` is the height of the amounts, which never stand on a page alone. */
+function writeItems(sheet: Sheet, { items, layout }: Invoice, after: number): void {
   const count = items.reduce((sum, { lines }) => sum + lines.length, 0);
   const style = { size: count > layout.fullSizeRows ? layout.smallFontSize : layout.fontSize };
   const columns: TableColumn[] = [
@@ -153,8 +145,8 @@ function writeItems(sheet: Sheet, { items, layout }: Invoice): void {
     ...(heading ? [headingRow(heading, style)] : []),
     ...lines.map((line) => itemRow(line, style, heading ? comboIndent : 0)),
   ]);
-  writeTable(sheet, { columns, rows, style, padding: 5 });
-  sheet.move(12);
+  writeTable(sheet, { columns, rows, style, padding: 4, after: after + belowTable });
+  sheet.move(belowTable);
 }
 
 /** Above the items of a combo, which are indented. */
@@ -172,75 +164,6 @@ function itemRow({ title, sku, ...figures }: InvoiceItem, style: TextStyle, inde
   if (sku !== "") name.push([sku, { size: style.size * smallPrint, color: faint, indent }]);
   const { quantity, unitPrice, total } = figures;
   return [name, ...[quantity, unitPrice, total].map((text): Written[] => [[text, style]])];
-}
-
-/** The amounts, with the notes and the terms of returns beside them. */
-function writeAmounts(sheet: Sheet, invoice: Invoice, body: TextStyle): void {
-  const { sums, payments, balance } = invoice;
-  const total = sums.at(-1);
-  const terms = termsOf(invoice, body);
-  const beside = { x: sheet.full.x, width: sheet.full.width - sumsWidth - 3 * gap };
-  const termsHeight = terms.reduce((sum, [text, style]) => sum + sheet.heightOf(text, beside, style), 0);
-  // On a page of their own rather than torn apart.
-  const amountsHeight = Math.min((sums.length + payments.length + 2) * body.size * 2, 300);
-  sheet.isNewPageFor(Math.max(amountsHeight, termsHeight));
-  sheet.move(amountPadding);
-  writeLines(sheet, beside, terms);
-  sheet.move(-amountPadding);
-  let height = 2;
-  for (const row of sums) {
-    if (row === total) sheet.rule(sumsColumn(sheet), paleLine);
-    const saved = row.amount.startsWith("−") ? { color: accent } : {};
-    height += writeAmount(sheet, row, { ...body, ...saved, face: row === total ? "bold" : "regular" });
-  }
-  for (const row of payments) height += writeAmount(sheet, row, { ...body, color: faint });
-  sheet.rule(sumsColumn(sheet), paleLine);
-  sheet.move(2);
-  height += writeBalance(sheet, balance, { ...body, size: body.size * 1.25, face: "bold" });
-  sheet.move(Math.max(termsHeight - height, 0) + 20);
-}
-
-function termsOf({ notes, returns }: Invoice, body: TextStyle): Written[] {
-  const small = { size: body.size * smallPrint, color: faint };
-  const heading = { ...small, face: "bold", color: accent } as const;
-  const titled = (title: string, lines: readonly string[], style: TextStyle): Written[] =>
-    lines.length === 0 ? [] : [[title, heading], ...lines.map((text): Written => [text, style])];
-  const gapBetween: Written[] = notes.length > 0 && returns.length > 0 ? [[" ", small]] : [];
-  return [...titled("Notes", notes, body), ...gapBetween, ...titled(returnsHeading, returns, small)];
-}
-
-/**
- * What is left to pay stands out; an order without it says at the amounts' edge that it is paid or canceled.
- * @returns its height
- */
-function writeBalance(sheet: Sheet, { label, amount }: Amount, style: TextStyle): number {
-  if (amount !== "") return writeAmount(sheet, { label, amount }, { ...style, color: accent });
-  const column = sumsColumn(sheet);
-  const color = label === paidInFullLabel ? good : faint;
-  const height = sheet.heightOf(label, column, style);
-  sheet.isNewPageFor(height + 2 * amountPadding);
-  sheet.move(amountPadding);
-  sheet.write(label, column, { ...style, color, align: "right" });
-  sheet.move(height + amountPadding);
-  return height + 2 * amountPadding;
-}
-
-function sumsColumn({ full }: Sheet): Column {
-  return { x: full.x + full.width - sumsWidth, width: sumsWidth };
-}
-
-/** @returns its height */
-function writeAmount(sheet: Sheet, { label, amount }: Amount, style: TextStyle): number {
-  const column = sumsColumn(sheet);
-  const labels = { x: column.x, width: sumsWidth - amountWidth - gap };
-  const amounts = { x: column.x + sumsWidth - amountWidth, width: amountWidth };
-  const height = Math.max(sheet.heightOf(label, labels, style), sheet.heightOf(amount, amounts, style));
-  sheet.isNewPageFor(height + 2 * amountPadding);
-  sheet.move(amountPadding);
-  sheet.write(label, labels, style);
-  sheet.write(amount, amounts, { ...style, align: "right" });
-  sheet.move(height + amountPadding);
-  return height + 2 * amountPadding;
 }
 
 /** A heading, which stays with the first of its paragraphs. */
@@ -268,12 +191,9 @@ export function halves({ x, width }: Column): readonly [Column, Column] {
   ];
 }
 
-/** The size of small print relative to the text around it. */
-const smallPrint = 0.85;
 const comboIndent = 14;
 const markSize = 36;
 const factsAcross = 4;
 const rowGap = 8;
-const sumsWidth = 260;
-const amountWidth = 84;
-const amountPadding = 4;
+/** Between the items and the amounts. */
+const belowTable = 10;

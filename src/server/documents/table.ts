@@ -14,10 +14,15 @@ type Table = {
   style: TextStyle;
   /** Above and below a row. */
   padding: number;
+  /** The height that must follow the last rows on their page. */
+  after?: number;
 };
 
-/** Writes a table with its head on every page. A row stays in one piece, and a heading, a row of one cell, with the next. */
-export function writeTable(sheet: Sheet, { columns, rows, style, padding }: Table): void {
+/**
+ * Writes a table with its head on every page. A row stays in one piece, a heading, a row of one cell, with the next, and
+ * the last two with what follows the table.
+ */
+export function writeTable(sheet: Sheet, { columns, rows, style, padding, after = 0 }: Table): void {
   const placed = placeColumns(columns, sheet.full);
   const write = (row: Row) => {
     sheet.move(padding);
@@ -32,8 +37,10 @@ export function writeTable(sheet: Sheet, { columns, rows, style, padding }: Tabl
   writeHead();
   const heightOf = (row: Row) => rowHeight(sheet, row, placed) + 2 * padding;
   for (const [at, row] of rows.entries()) {
-    const next = row.length === 1 ? rows[at + 1] : undefined;
-    if (sheet.isNewPageFor(heightOf(row) + (next ? heightOf(next) : 0))) writeHead();
+    const isLast = at >= rows.length - 2;
+    const together = isLast ? rows.slice(at) : rows.slice(at, row.length === 1 ? at + 2 : at + 1);
+    const height = together.reduce((sum, each) => sum + heightOf(each), isLast ? after : 0);
+    if (sheet.isNewPageFor(height)) writeHead();
     write(row);
     sheet.rule(bandAround(sheet.full), paleLine);
   }

@@ -87,3 +87,6 @@ function widthOf(doc: Doc, text: string, { size, face = "regular" }: TextStyle):
 function chooseFont(doc: Doc, name: FontName, size: number): Doc {
   return doc.registerFont(name, openFont(name)).font(name, size);
 }
+
+/** The size of small print relative to the text around it. */
+export const smallPrint = 0.85;

@@ -12,6 +12,7 @@ export const mailColors = {
   soft: "#5b5149",
   line: "#e3d9cc",
   clay: "#a63a20",
+  pine: "#1d5943",
 } as const;
 
 /* The shop's typefaces, where a reader has them, and what every reader has. */
@@ -181,6 +182,7 @@ const darkColors = [
   ".box{background:#1d1714!important}",
   ".row{border-color:#4a3d34!important}",
   ".clay{color:#f0a583!important}",
+  ".pine{color:#9fcfae!important}",
   ".soft{color:#cdbfb2!important}",
   ".button{background:#f0a583!important;color:#1d1714!important}",
 ]

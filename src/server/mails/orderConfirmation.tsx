@@ -1,9 +1,11 @@
 import { isLeaseReleased } from "#domain/lease/statuses";
 import { attachedMessage } from "#domain/messages/documents";
 import { comboPriceMessage } from "#domain/messages/combo";
-import { payOnlineMessage, placedOrderRows, remainingMessage } from "#domain/messages/pricing";
+import { balanceLabel } from "#domain/messages/payments";
+import { payOnlineMessages, placedOrderRows, remainingMessage } from "#domain/messages/pricing";
 import { lineTotal } from "#domain/cart/cart";
 import { add, formatMoney, subtract } from "#domain/money";
+import { countsAsPaid } from "#domain/pricing/totals";
 import { groupByCombo } from "#domain/product/comboGroups";
 import { paths } from "#server/app/paths";
 import type { OrderLineRow, OrderRow } from "#server/db/queries/orders";
@@ -11,6 +13,7 @@ import type { LeaseRow } from "#server/db/queries/leases";
 import type { LocationRow } from "#server/db/queries/fulfillment/locations";
 import { LeaseLines, leaseLines } from "#server/mails/leaseLines";
 import { fulfillmentLines, type FulfillmentLines } from "#server/mails/fulfillmentLines";
+import { Figures, figuresText, type Figure } from "#server/mails/figures";
 import { PictureCell } from "#server/mails/items";
 import { letterHtml, letterText, mailColors, SmallPrint, type MailStore } from "#server/mails/letter";
 import { OrderLinkUrl, orderLinkText, type OrderLink } from "#server/mails/orderLink";
@@ -132,7 +135,7 @@ export function Amounts({ order, lines, site }: AmountsShown) {
           items
         );
       })}
-      <Sums order={order} />
+      <Figures rows={sums(order)} />
     </div>
   );
 }
@@ -185,27 +188,17 @@ function ItemRow({ line, hasPicture, site }: ItemRowProps) {
   );
 }
 
-function Sums({ order }: Pick<AmountsShown, "order">) {
-  return (
-    <table role="presentation" width="100%" style={{ borderCollapse: "collapse", margin: "8px 0 16px" }}>
-      <tbody>
-        {placedOrderRows(order, { isLeased: order.leased > 0 }).map(({ kind, label, amount: sum }) => {
-          const style = { ...(kind === "total" ? totalCell : sumCell), ...(sum < 0 && saved) };
-          const classes = sum < 0 ? "row clay" : "row";
-          return (
-            <tr key={kind}>
-              <td className={classes} style={style}>
-                {label}
-              </td>
-              <td className={classes} style={{ ...right, ...style }}>
-                {formatMoney(sum)}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+/** Subtotal to total, then what is left to pay. */
+function sums(order: OrderRow): Figure[] {
+  const rows = placedOrderRows(order, { isLeased: order.leased > 0 }).map(
+    ({ kind, label, amount: sum }): Figure => ({
+      label,
+      value: formatMoney(sum),
+      look: kind === "total" ? "strong" : sum < 0 ? "saved" : "plain",
+    }),
   );
+  if (countsAsPaid(order.dueLater)) return rows;
+  return [...rows, { label: balanceLabel, value: formatMoney(order.dueLater), look: "strong" }];
 }
 
 /** The same as lines of text. */
@@ -219,13 +212,7 @@ export function amountsText({ order, lines }: AmountsShown): string[] {
       return `${line.quantity} x ${line.title}${sku}: ${formatMoney(total)}`;
     }),
   ]);
-  return [
-    ...items,
-    "",
-    ...placedOrderRows(order, { isLeased: order.leased > 0 }).map(
-      (row) => `${row.label}: ${formatMoney(row.amount)}`,
-    ),
-  ];
+  return [...items, "", ...figuresText(sums(order))];
 }
 
 function plainText(confirmed: Confirmed): string {
@@ -260,7 +247,7 @@ function payments(order: OrderRow, card: Confirmed["card"]): string[] {
 /** The balance due on delivery or at pickup; where the mail's link takes payments, also online. */
 function rest({ order, orderLink }: Confirmed): string | undefined {
   const remaining = remainingMessage(order.dueLater, order.pickupLocationId === null);
-  return remaining && orderLink?.payable ? `${remaining} ${payOnlineMessage}` : remaining;
+  return remaining && orderLink?.payable ? `${remaining} ${payOnlineMessages.here}` : remaining;
 }
 
 /** A shopper's note may have no space to break at. */
@@ -280,5 +267,3 @@ const right = {
 };
 const amount = { ...cell, ...right, paddingLeft: 12 };
 const saved = { color: mailColors.clay };
-const sumCell = { padding: "4px 0" };
-const totalCell = { padding: "12px 0", borderBottom: line, fontSize: 18, fontWeight: "bold" };

@@ -3,6 +3,7 @@ import { balanceLabel, cardName, paidInFullLabel } from "#domain/messages/paymen
 import { formatMoney, type Cents } from "#domain/money";
 import { countsAsPaid } from "#domain/pricing/totals";
 import type { OrderRow } from "#server/db/queries/orders";
+import { Figures, figuresText, type Figure } from "#server/mails/figures";
 import { Items, itemsText, type MailItem } from "#server/mails/items";
 import { letterHtml, letterText, Paragraphs, type MailStore } from "#server/mails/letter";
 import { OrderLinkUrl, orderLinkText, type OrderLink } from "#server/mails/orderLink";
@@ -25,7 +26,10 @@ export function paymentReceipt(receipt: Receipt): Omit<Mail, "messageId"> {
     subject: `Your payment for order ${order.number}`,
     html: letterHtml({ ...receipt, heading: "Payment received", body: <Body {...receipt} /> }),
     text: letterText(receipt, [
-      ...messages(receipt),
+      leadOf(receipt),
+      "",
+      ...figuresText(figures(receipt)),
+      ...(receipt.attached ? ["", attachedMessage("invoice")] : []),
       "",
       ...itemsText(receipt.items),
       ...orderLinkText(orderLink),
@@ -36,19 +40,26 @@ export function paymentReceipt(receipt: Receipt): Omit<Mail, "messageId"> {
 function Body(receipt: Receipt) {
   return (
     <>
-      <Paragraphs lines={messages(receipt)} />
+      <Paragraphs lines={[leadOf(receipt)]} />
+      <Figures rows={figures(receipt)} />
+      {receipt.attached ? <Paragraphs lines={[attachedMessage("invoice")]} /> : null}
       <Items items={receipt.items} />
       <OrderLinkUrl {...receipt.orderLink} />
     </>
   );
 }
 
-function messages({ order, payment, balance, attached }: Receipt): string[] {
+function leadOf({ order, payment }: Receipt): string {
+  return `Thank you, ${order.contact.firstName}. We received ${formatMoney(payment.amount)} for your order ${order.number}.`;
+}
+
+function figures({ payment, balance }: Receipt): Figure[] {
   const { amount, approvalCode } = payment;
-  const code = approvalCode === "" ? "" : `, approval code ${approvalCode}`;
   return [
-    `Thank you, ${order.contact.firstName}. We received ${formatMoney(amount)} for your order ${order.number}, paid with ${cardName(payment)}${code}.`,
-    countsAsPaid(balance) ? `${paidInFullLabel}.` : `${balanceLabel}: ${formatMoney(balance)}.`,
-    ...(attached ? [attachedMessage("invoice")] : []),
+    { label: `Paid with ${cardName(payment)}`, value: formatMoney(amount) },
+    ...(approvalCode === "" ? [] : [{ label: "Approval code", value: approvalCode }]),
+    countsAsPaid(balance)
+      ? { label: paidInFullLabel, value: "", look: "good" }
+      : { label: balanceLabel, value: formatMoney(balance), look: "strong" },
   ];
 }

@@ -20,11 +20,17 @@ export function PayOnce({ payment, children }: PayOnceProps) {
   return (
     <>
       <FocusedBanner tone="good" title={receivedMessage(received.amount)}>
-        {balanceLabel}: <strong className="tabular-nums">{formatMoney(received.balance)}</strong>
+        {received.balance > 0 && (
+          <>
+            {balanceLabel}: <strong className="tabular-nums">{formatMoney(received.balance)}</strong>
+          </>
+        )}
       </FocusedBanner>
-      <Button look="secondary" className="justify-self-start" busy={isReloading} onClick={payAgain}>
-        Make another payment
-      </Button>
+      {received.balance > 0 && (
+        <Button look="secondary" className="justify-self-start" busy={isReloading} onClick={payAgain}>
+          Make another payment
+        </Button>
+      )}
     </>
   );
 }

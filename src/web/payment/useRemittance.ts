@@ -54,13 +54,12 @@ export function useRemittance<R extends Remittance>(steps: RemittanceSteps<R>) {
   async function finish({ answer, after, message, isOutdated }: RemittanceResult): Promise<void> {
     if (!answer?.success) {
       if (!after.dropsKey || !isOutdated) return;
+      // The panel disappears when nothing is due.
       if (answer?.balance === 0) toast(message);
       return revalidate();
     }
     const [amount, balance] = [fromDollars(answer.amount), fromDollars(answer.balance)];
-    // The panel disappears when nothing is due.
-    if (balance > 0) setPart({ ...first, received: { amount, balance }, isReloading: true });
-    else toast(receivedMessage(amount), { tone: "good" });
+    setPart({ ...first, received: { amount, balance }, isReloading: true });
     await onPaid?.();
     await revalidate();
     setPart((now) => ({ ...now, isReloading: false }));

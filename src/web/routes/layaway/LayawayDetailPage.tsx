@@ -63,7 +63,7 @@ export default function LayawayDetailPage() {
   const { orderNo = "" } = useParams();
   if (!layaway)
     return <OrderNotFound title={title} message={layawayNotFoundMessage(orderNo)} isOwn={isSignedIn} />;
-  const { own, userPaymentAllowed, shippingAllowed } = layaway;
+  const { own, shippingAllowed } = layaway;
   return (
     <OrderFrame title={title}>
       <LayawaySummary layaway={layaway} />
@@ -75,14 +75,12 @@ export default function LayawayDetailPage() {
       />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
         <div className="grid grid-cols-1 gap-6">
-          {userPaymentAllowed && (
-            // A changed total starts the form anew.
-            <MakePayment
-              key={`${layaway.orderNumber} ${layaway.totalPrice}`}
-              layaway={layaway}
-              billingStates={billingStates}
-            />
-          )}
+          {/* A changed total starts the form anew. */}
+          <MakePayment
+            key={`${layaway.orderNumber} ${layaway.totalPrice}`}
+            layaway={layaway}
+            billingStates={billingStates}
+          />
           {layaway.paymentList.length > 0 && <PaymentHistory payments={layaway.paymentList} />}
           {own && shippingAllowed && (
             // A changed layaway starts the section anew.

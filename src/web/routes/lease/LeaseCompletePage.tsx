@@ -97,7 +97,7 @@ function leaseSteps(
   return [
     ...mailSteps(orderEmail, { title: titles.mail }),
     { icon: delivery === false ? "store" : "truck", title: titles.next, lines: [next] },
-    ...restSteps(codAmount, isDelivered(contents), false),
+    ...restSteps({ codAmount, delivery: isDelivered(contents), payOnline: "nowhere" }),
   ];
 }
 

@@ -20,12 +20,13 @@ export const balanceId = "remit";
 
 type BalancePanelProps = { order: OrderDetail; billingStates: readonly StateEntry[]; linkToken: string };
 
-/** Pays the balance, or a part of it, by card. */
+/** Pays the balance, or a part of it, by card. The receipt of the last payment stays, when nothing is left to pay. */
 export function BalancePanel({ order, billingStates, linkToken }: BalancePanelProps) {
   const payment = useRemittance<BalancePayment>({ purpose: "balance", send: remit });
   const { message, isWaiting, send, challenged } = payment;
   const { orderNumber } = order.summary;
   const shownBalance = fromDollars(order.commonOrderInfo.balance);
+  if (!order.payable && !payment.received) return null;
   return (
     <>
       <SectionCard id={balanceId} title="Pay the balance" className="gap-5" cardClass="print:hidden">

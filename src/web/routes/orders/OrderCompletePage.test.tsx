@@ -95,7 +95,7 @@ describe("OrderCompletePage", () => {
 
   it("shows the balance due on delivery", () => {
     expect(visibleText(html({ codAmount: cents(120_50) }))).toContain(
-      "Remaining balance: $120.50. Please have it ready when your order arrives. You can also pay it online.",
+      "Remaining balance: $120.50. Please have it ready when your order arrives. You can also pay it online, with the link in your email.",
     );
   });
 

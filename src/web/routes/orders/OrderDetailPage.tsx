@@ -93,14 +93,12 @@ export default function OrderDetailPage() {
           <OrderFigures order={order} />
           <OrderHelp order={order} place={place} />
         </div>
-        {order.payable && (
-          <BalancePanel
-            key={order.summary.orderNumber}
-            order={order}
-            billingStates={billingStates}
-            linkToken={linkToken}
-          />
-        )}
+        <BalancePanel
+          key={order.summary.orderNumber}
+          order={order}
+          billingStates={billingStates}
+          linkToken={linkToken}
+        />
         <div className="grid grid-cols-1 gap-6 print:col-start-1 print:row-start-2 print:gap-4">
           <OrderAddresses order={order} place={place} />
           {order.pickupLocation && place && <StoreCard place={place} title="Pickup Location" />}

@@ -10,7 +10,7 @@ export function Card({ pressable = false, className, ...rest }: CardProps) {
     <div
       {...rest}
       className={classNames(
-        "relative overflow-hidden rounded-lg border border-line bg-raised p-4 md:p-6 print:p-4",
+        "relative overflow-hidden rounded-lg border border-line bg-raised p-4 md:p-6 print:break-inside-avoid print:p-4",
         pressable && "transition-shadow duration-150 focus-within:shadow-card hover:shadow-card",
         className,
       )}

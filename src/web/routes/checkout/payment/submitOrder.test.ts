@@ -190,7 +190,7 @@ describe("submitOrder", () => {
     expect(await submitOrder(order)).toMatchObject({ isLate: true });
     answer("PaymentError");
     expect(await submitOrder(order)).toMatchObject({ isLate: false });
-    submit.mockRejectedValueOnce(new Error("no connection"));
+    submit.mockRejectedValueOnce(noAnswer());
     expect(await submitOrder(order)).toMatchObject({ isLate: undefined });
   });
 

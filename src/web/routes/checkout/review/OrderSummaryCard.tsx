@@ -14,7 +14,8 @@ import { useShellData } from "#web/layout/shellData";
 import { SectionCard } from "#web/layout/Section";
 import { formatTotals } from "#web/routes/cart/cartTotals";
 import { restOf, reviewDue, reviewTotals } from "#web/routes/checkout/review/claimedOrder";
-import { FoldedLines } from "#web/routes/checkout/review/FoldedLines";
+import { FoldedItems } from "#web/routes/cart/FoldedItems";
+import { OrderLines } from "#web/routes/checkout/review/OrderLines";
 import { ServiceLines } from "#web/routes/checkout/review/OrderServices";
 import { useEstimate } from "#web/routes/checkout/review/useEstimate";
 import { StoreReviewLines } from "#web/routes/checkout/review/StoreReviewLines";
@@ -57,7 +58,10 @@ export function OrderSummaryCard({ estimate, taxRate, className, children }: Ord
     );
   return (
     <SectionCard {...card}>
-      <FoldedLines items={cart.addedItems} combos={cart.combos} />
+      {/* Where it stands above the form, which then begins in the first screen. */}
+      <FoldedItems items={cart.addedItems} from={3} onPhonesOnly>
+        <OrderLines items={cart.addedItems} combos={cart.combos} />
+      </FoldedItems>
       {!estimate && <StoreReviewLines lines={storeLines} />}
       {!estimate && <ServiceLines services={order.services} />}
       {children && <div className="border-t border-line pt-4">{children}</div>}

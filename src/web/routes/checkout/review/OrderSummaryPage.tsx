@@ -68,24 +68,26 @@ export default function OrderSummaryPage() {
   const hasPromoBox = fees.promotionAvailable || promotion !== undefined;
   return (
     <ReviewFrame>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,44rem)_26rem] lg:justify-between lg:gap-x-12 lg:gap-y-8">
-        <OrderSummaryCard className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-4 lg:row-start-1">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,44rem)_26rem] lg:justify-between lg:gap-x-12">
+        <OrderSummaryCard className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
           {hasPromoBox && <PromoBox available={fees.promotionAvailable} />}
         </OrderSummaryCard>
-        <Destination fees={fees} />
-        {problems.length > 0 ? (
-          <Banner tone="error" announce>
-            {problems.map((message) => (
-              <p key={message}>{message}</p>
-            ))}
-          </Banner>
-        ) : (
-          <>
-            <DeliveryDate fees={fees} />
-            <OrderServices fees={fees} />
-            <PaymentChoice fees={fees} billingStates={billingStates} onPlacing={setPlacing} />
-          </>
-        )}
+        <div className="grid gap-6 lg:gap-8">
+          <Destination fees={fees} />
+          {problems.length > 0 ? (
+            <Banner tone="error" announce>
+              {problems.map((message) => (
+                <p key={message}>{message}</p>
+              ))}
+            </Banner>
+          ) : (
+            <>
+              <DeliveryDate fees={fees} />
+              <OrderServices fees={fees} />
+              <PaymentChoice fees={fees} billingStates={billingStates} onPlacing={setPlacing} />
+            </>
+          )}
+        </div>
       </div>
     </ReviewFrame>
   );

@@ -31,6 +31,7 @@ export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
   const [startsOpen] = useState(layaway.pastDue);
   const payment = useInstallment(orderNumber);
   const { message, isWaiting, send, challenged } = payment;
+  if (!layaway.userPaymentAllowed && !payment.received) return null;
   return (
     <Card className="py-3! print:hidden">
       <Expander bare open={startsOpen} summary={<h2 className="text-xl">Make payment</h2>}>

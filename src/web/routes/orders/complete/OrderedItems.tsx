@@ -2,6 +2,7 @@ import { lineTotal } from "#domain/cart/cart";
 import { formatMoney, type Cents } from "#domain/money";
 import { placedOrderRows } from "#domain/messages/pricing";
 import { SectionCard } from "#web/layout/Section";
+import { FoldedItems } from "#web/routes/cart/FoldedItems";
 import { LineGroups } from "#web/routes/cart/LineGroups";
 import { itemLink } from "#web/routes/cart/LineTitle";
 import type { CartItem } from "#web/state/cart";
@@ -32,9 +33,11 @@ export function OrderedItems({
   });
   return (
     <SectionCard id="ordered" title={title} className="gap-5">
-      <LineGroups items={items} combos={combos}>
-        {(item) => <Item item={item} />}
-      </LineGroups>
+      <FoldedItems items={items} from={5}>
+        <LineGroups items={items} combos={combos}>
+          {(item) => <Item item={item} />}
+        </LineGroups>
+      </FoldedItems>
       {services.length > 0 && (
         <ul role="list" aria-label="Services" className="grid gap-4">
           {services.map(({ id, name, price, quantity }) => (

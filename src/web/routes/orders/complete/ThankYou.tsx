@@ -63,7 +63,7 @@ function stepsOf({ completion, place }: ThankYouProps, isLoggedIn: boolean): Nex
   };
   const steps = [
     handover,
-    ...restSteps(codAmount, delivery, true),
+    ...restSteps({ codAmount, delivery, payOnline: isLoggedIn ? "here" : "inMail" }),
     ...mailSteps(orderEmail, { more: orderInMailMessages({ isGuest: !isLoggedIn }) }),
   ];
   if (orderCompleteMsg !== "") steps.push({ icon: "info", title: "Good to know", lines: [orderCompleteMsg] });

@@ -1,10 +1,12 @@
-import { payOnlineMessage, payRestTitle, remainingMessage } from "#domain/messages/pricing";
+import { payOnlineMessages, payRestTitle, remainingMessage } from "#domain/messages/pricing";
 import type { Cents } from "#domain/money";
 import type { NextStep } from "#web/routes/orders/complete/NextSteps";
 
-/** The step that pays the balance of a placed order; none without one. `isPayable`: the order's page takes card payments. */
-export function restSteps(codAmount: Cents, delivery: boolean, isPayable: boolean): NextStep[] {
+type Rest = { codAmount: Cents; delivery: boolean; payOnline: keyof typeof payOnlineMessages };
+
+/** The step that pays the balance of a placed order; none without one. */
+export function restSteps({ codAmount, delivery, payOnline }: Rest): NextStep[] {
   const rest = remainingMessage(codAmount, delivery);
   if (rest === undefined) return [];
-  return [{ icon: "banknote", title: payRestTitle, lines: [rest, isPayable ? payOnlineMessage : ""] }];
+  return [{ icon: "banknote", title: payRestTitle, lines: [rest, payOnlineMessages[payOnline]] }];
 }

@@ -1,25 +1,36 @@
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { itemCount } from "#domain/cart/cart";
-import { OrderLines, type OrderLinesProps } from "#web/routes/checkout/review/OrderLines";
+import type { CartItem } from "#web/state/cart";
 import { classNames } from "#web/ui/classNames";
 import { Icon } from "#web/ui/display/Icon";
 import { Picture } from "#web/ui/picture/Picture";
 
-/**
- * The line items of the summary. Where it stands above the form, three or more fold into a row of pictures, so that the
- * form begins in the first screen.
- */
-export function FoldedLines({ items, combos }: OrderLinesProps) {
+type FoldedItemsProps = {
+  items: readonly CartItem[];
+  /** With fewer items nothing folds. */
+  from: number;
+  /** Whether the items stand in full on wide screens, where they have a column to themselves. */
+  onPhonesOnly?: boolean;
+  /** The list of the items. */
+  children: ReactNode;
+};
+
+/** A long list of items, folded into a row of pictures that opens it. Printed, it is whole. */
+export function FoldedItems({ items, from, onPhonesOnly = false, children }: FoldedItemsProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  if (items.length < foldedFrom) return <OrderLines items={items} combos={combos} />;
+  if (items.length < from) return children;
+  const closed = onPhonesOnly ? "grid max-lg:hidden print:grid" : "hidden print:grid";
   return (
     <div className="grid gap-4">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        className="flex min-h-11 items-center gap-2 rounded-sm text-left lg:hidden"
+        className={classNames(
+          "flex min-h-11 items-center gap-2 rounded-sm text-left print:hidden",
+          onPhonesOnly && "lg:hidden",
+        )}
         onClick={() => setOpen(!isOpen)}
       >
         {items.slice(0, shownPictures).map(({ sku, product }) => (
@@ -39,12 +50,11 @@ export function FoldedLines({ items, combos }: OrderLinesProps) {
           className={classNames("size-5 text-soft transition-transform duration-150", isOpen && "rotate-180")}
         />
       </button>
-      <div id={id} className={classNames("grid gap-4", !isOpen && "max-lg:hidden")}>
-        <OrderLines items={items} combos={combos} />
+      <div id={id} className={classNames("gap-4", isOpen ? "grid" : closed)}>
+        {children}
       </div>
     </div>
   );
 }
 
-const foldedFrom = 3;
 const shownPictures = 4;
