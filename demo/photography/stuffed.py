@@ -6,7 +6,8 @@ import bpy
 import numpy as np
 from mathutils import Vector, noise
 
-from shapes import mesh, move, racetrack, tube, turned, weld
+from sewn import case, settled, wander
+from shapes import mesh, move, racetrack, tube, turned
 
 
 def box(size, at=(0, 0, 0), material=None, radius=0.12, turn=(0, 0, 0)):
@@ -118,43 +119,32 @@ def _lumpy(points, half, lumps, seed):
 
 
 def pillow(size, at=(0, 0, 0), material=None, turn=(0, 0, 0), seed=1, plump=1.0, **more):
-    """A stuffed pillow, size = (width, thickness, height): round corners, full almost to its piped seam, creased corners.
+    """A pillow sewn from two panels and stuffed, size = (width, thickness, height): creased toward its seam, with ears for corners.
 
-    more: folds (how deep the long folds are, 1 for bed linen), puckers (how deep the short ones at the seam are, inches), slump (how much of its filling has sunk, 0 to 1), droop (how far its ends
-    hang), rests (flat things it is pressed against: an axis, a place on it and the pillow's side, as ("z", 20, 1) for a bed 20 inches high).
+    more: folds (how deep the long folds are, 1 for bed linen), slump (how much of its filling has sunk, 0 to 1), droop (how far its
+    ends hang), rests (flat things it is pressed against: an axis, a place on it and the pillow's side, as ("z", 20, 1) for a bed 20 inches high).
     """
     w, t, h = size
-    n = 84
-    line = np.sin(np.linspace(-1, 1, n) * math.pi / 2) * 0.45 + np.linspace(-1, 1, n) * 0.55
-    u, v = np.meshgrid(line, line, indexing="ij")
-    reach, angle = np.maximum(abs(u), abs(v)), np.arctan2(v, u)
-    rim = (abs(np.cos(angle)) ** 9 + abs(np.sin(angle)) ** 9) ** (-1 / 9)
-    # The sides curve inward between the corners, as stuffed cloth does.
-    rim *= 1 - 0.075 * np.cos(2 * angle) ** 2
-    x, z = reach * rim * np.cos(angle) * w / 2, reach * rim * np.sin(angle) * h / 2
-    full = np.maximum(1 - abs(u) ** 2.3, 0) * np.maximum(1 - abs(v) ** 2.3, 0)
-    thick = full**0.46 * (1 - (0.10 + 0.35 * more.get("slump", 0)) * v)
-    wave = _pillow_creases(u, v, seed) * np.minimum(1, 4 * (1 - reach)) * reach**2
-    slow = np.array([noise.noise(Vector((a * 1.6, b * 1.6, seed * 3.1))) for a, b in zip(u.ravel(), v.ravel())]).reshape(n, n)
-    fold = _pillow_folds(x, z, seed) * np.minimum(1, 5 * (1 - reach)) * more.get("folds", 0.4)
-    fold = fold + more.get("puckers", 0) * _puckers(u, v, reach, seed)
-    front = t * (thick * (0.5 * plump + 0.05 * slow) + wave * 0.035) - 0.2 * fold
-    back = t * (thick * (0.45 * plump - 0.05 * slow) + wave * 0.03) - 0.12 * fold
-    z = z - 0.012 * h * (1 - v) * (1 - u**2)
-    points = np.concatenate([np.stack([x, -front, z], -1).reshape(-1, 3), np.stack([x, back, z], -1).reshape(-1, 3)])
-    faces = []
-    for i in range(n - 1):
-        for j in range(n - 1):
-            a, b, c, d = i * n + j, (i + 1) * n + j, (i + 1) * n + j + 1, i * n + j + 1
-            faces.append((a, b, c, d))
-            faces.append(tuple(k + n * n for k in (d, c, b, a)))
-    seam = np.array([(x[k], 0, z[k]) for k in _rim(n)])
-    points, seam = (_laid(p, w, at, turn, more) for p in (points, seam))
+    points, faces = _inflated(w, t, h, seed)
+    x, z = points[:, 0], points[:, 2]
+    u, v = np.clip(2 * x / w, -1, 1), np.clip(2 * z / h, -1, 1)
+    points[:, 1] *= plump * (1 - (0.05 + 0.3 * more.get("slump", 0)) * v)
+    inside = (1 - np.abs(u) ** 4) * (1 - np.abs(v) ** 4)
+    points[:, 1] -= np.sign(points[:, 1]) * 0.18 * _pillow_folds(x, z, seed) * inside * more.get("folds", 0.4)
+    points[:, 2] -= 0.012 * h * (1 - v) * (1 - u**2)
+    points = _laid(points, w, at, turn, more)
     thing = mesh(points, faces, material)
-    weld(thing)
     thing.modifiers.new("smooth", "SUBSURF").render_levels = 1
-    tube([tuple(p) for p in seam], 0.13, material, closed=True)
     return thing
+
+
+def _inflated(width, thick, height, seed):
+    """Two panels sewn at their rim and filled, as wide, thick and high as given: points and faces."""
+    points, faces = case(round(width), round(height), 0.6, 0.55 * thick, seed % 5)
+    points = settled(points, faces, [], 26, 0.5, gravity=0.0, bending_stiffness=0.2)
+    points -= (points.min(0) + points.max(0)) / 2
+    full = np.quantile(points[:, 1], 0.97) - np.quantile(points[:, 1], 0.03)
+    return points * (width / np.ptp(points[:, 0]), 0.93 * thick / full, height / np.ptp(points[:, 2])), faces
 
 
 def _laid(points, width, at, turn, more):
@@ -173,36 +163,6 @@ def _laid(points, width, at, turn, more):
     return points
 
 
-def _rim(n):
-    last = n - 1
-    return ([(i, 0) for i in range(last)] + [(last, j) for j in range(last)]
-            + [(i, last) for i in range(last, 0, -1)] + [(0, j) for j in range(last, 0, -1)])
-
-
-def _pillow_creases(u, v, seed):
-    random = np.random.default_rng(seed)
-    total = np.zeros_like(u)
-    for _ in range(4):
-        for cu, cv in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
-            angle = np.arctan2(v - cv, u - cu)
-            away = (u - cu) ** 2 + (v - cv) ** 2
-            total += np.exp(-away / 0.75) * np.minimum(1, away / 0.05) * np.sin(angle * random.uniform(9, 15) + random.uniform(0, 6)) * 0.5
-    return total
-
-
-def _puckers(u, v, reach, seed):
-    """Short wrinkles that run in from the seam where it has drawn the cloth together."""
-    out = np.zeros_like(u)
-    for place in np.ndindex(u.shape):
-        a, b = u[place], v[place]
-        along = b + 3 if abs(a) > abs(b) else a
-        side = Vector((seed * 1.9 + 7 * (a > 0) + 3 * (b > 0), abs(a) > abs(b), 0))
-        away = 1 - reach[place]
-        deep = 0.09 + 0.16 * abs(noise.noise(Vector((along * 4, 1, 0)) + side))
-        out[place] = noise.noise(Vector((along * 13, away * 2, 0)) + side) * min(1, away * 18) * math.exp(-((away / deep) ** 2))
-    return out
-
-
 def _pillow_folds(x, z, seed):
     """A few long, soft folds across a pillow, from 0 to 1."""
     random = np.random.default_rng(seed + 100)
@@ -210,7 +170,7 @@ def _pillow_folds(x, z, seed):
     for place in np.ndindex(x.shape):
         a, b = x[place], z[place]
         p = Vector(((a + lean * b) / 15, (b - lean * a) / 8, seed * 2.7))
-        p += 0.5 * noise.noise_vector(p * 0.7)
+        p += Vector(0.5 * wander(p * 0.7))
         out[place] = max(0, 1 - 3.4 * abs(noise.noise(p))) ** 2
     return out
 

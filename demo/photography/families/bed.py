@@ -3,7 +3,7 @@
 import numpy as np
 
 import materials as m
-from families.bedding import Drape, lay, made_up, spread
+from families.bedding import fallen, made_up, quilted, solid_of
 from families.case import pull
 from families.chair import tufted
 from shapes import ball, disc, leg, moved, rod, tube
@@ -34,7 +34,8 @@ def channel_bed(color, width, depth=90, height=50):
     for sx in (-1, 1):
         for y in (-depth / 2 + 4, back - 5):
             leg(2.4, 1.6, 5.2, (sx * (width / 2 - 4), y, 5.2), m.Timber(WALNUT).z, (0, 0), True)
-    made_up(width - 8.4, 80.5, back - 6, 12, 10, blanket=(0.36, 0.30, 0.24), drop=10, fold=0.35)
+    rails = beside((3, depth - 5, 9.5), (width / 2 - 1.5, -2, 9.3)) + [((width, 3, 9.5), (0, -depth / 2 + 1.5, 9.3))]
+    made_up(width - 8.4, 80.5, back - 6, 12, 10, around=rails, blanket=(0.36, 0.30, 0.24), drop=8.6)
 
 
 def slatted_bed(width, depth=83, height=46, wood=WALNUT, blanket=SAGE):
@@ -50,8 +51,8 @@ def slatted_bed(width, depth=83, height=46, wood=WALNUT, blanket=SAGE):
     for k in range(4):
         box((width - 4, 0.9, 3.6), (0, back - 1.4, height - 8.4 - k * 5.4), timber.x, 0.35)
     box((width - 3, 1.3, 6.5), (0, -back + 1.6, 11.8), timber.x, 0.55)
-    # Tucked in between the rails.
-    made_up(width - 7.4, depth - 8.2, back - 3, 12, 9, blanket=blanket, drop=7.6, fold=0.5, slim=0.3)
+    rails = beside((1.3, depth - 5, 6.5), (width / 2 - 1.2, -0.8, 11.8)) + [((width - 3, 1.3, 6.5), (0, -back + 1.6, 11.8))]
+    made_up(width - 7.4, depth - 8.2, back - 3, 12, 9, around=rails, blanket=blanket, drop=6.4)
 
 
 def iron_bed(width, depth, height=49):
@@ -78,9 +79,10 @@ def iron_bed(width, depth, height=49):
     end(-back + 0.8, foot_high)
     for side in (-1, 1):
         box((1.2, depth - 2, 2), (side * (width / 2 - 1.4), 0, 10.5), iron, 0.1)
-    long = depth - 5
-    soft_box((width - 3.4, long, 7), (0, 0, 13), m.cotton((0.62, 0.59, 0.54)), 0.9, (0.1, 0.1, 0.1), cords=[("z", 1)])
-    made_up(width - 3.4, long, back - 2.2, 16.5, 9, blanket=(0.30, 0.33, 0.36), drop=10.8)
+    long = depth - 7
+    soft_box((width - 3.4, long, 7), (0, back - 2.2 - long / 2, 13), m.cotton((0.62, 0.59, 0.54)), 0.9, (0.1, 0.1, 0.1), cords=[("z", 1)])
+    foot = [((width, 1.2, foot_high - 13), (0, -back + 0.8, (foot_high + 13) / 2))]
+    made_up(width - 3.4, long, back - 2.2, 16.5, 9, around=foot, blanket=(0.30, 0.33, 0.36), drop=9.6, tucked=True)
 
 
 def storage_bed(color, width, depth=86, height=44, open=False):
@@ -113,7 +115,9 @@ def storage_bed(color, width, depth=86, height=44, open=False):
                              lumps=0.3, seed=j)
     box((width, 1.4, high - low), (0, -depth / 2 + 0.8, (low + high) / 2), timber.x, 0.2)
     box((width - 1, depth - 2, low), (0, 0, low / 2 + 0.3), m.plain((0.03, 0.025, 0.02)), 0.05)
-    made_up(width - 6.4, depth - 7, back - 2.4, high - 2.5, 9, blanket=(0.36, 0.30, 0.24), drop=8.6, fold=0.4)
+    rails = beside((1.2, depth - 3, high - low), (width / 2 - 1.5, -1, (low + high) / 2))
+    rails.append(((width, 1.4, high - low), (0, -depth / 2 + 0.8, (low + high) / 2)))
+    made_up(width - 6.4, depth - 7, back - 2.4, high - 2.5, 9, around=rails, blanket=(0.36, 0.30, 0.24), drop=7)
 
 
 def tufted_bed(color, width=65, depth=90, height=50):
@@ -135,7 +139,8 @@ def tufted_bed(color, width=65, depth=90, height=50):
     for sx in (-1, 1):
         for y in (-depth / 2 + 4, back - 5):
             leg(2.4, 1.6, 5.8, (sx * (width / 2 - 4), y, 5.8), m.Timber(WALNUT).z, (0, 0), True)
-    made_up(width - 8.0, 80.6, back - 6.4, 11, 10, blanket=(0.30, 0.30, 0.28), drop=9.4, fold=0.35)
+    rails = beside((2.6, depth - 5, 8), (width / 2 - 1.5, -2, 9.4)) + [((width - 0.6, 2.6, 8), (0, -depth / 2 + 1.4, 9.4))]
+    made_up(width - 8.0, 80.6, back - 6.4, 11, 10, around=rails, blanket=(0.30, 0.30, 0.28), drop=8.2)
 
 
 def panel_bed(width, depth=87, height=52, wood=(0.062, 0.032, 0.021)):
@@ -160,8 +165,15 @@ def panel_bed(width, depth=87, height=52, wood=(0.062, 0.032, 0.021)):
     end(-back + 1.7, 25, 9)
     for side in (-1, 1):
         box((1.5, depth - 6, 6), (side * (width / 2 - 1.6), 0, 11.5), timber.y, 0.2)
-    soft_box((width - 4.5, depth - 8, 6.5), (0, 0, 13.5), m.cotton((0.62, 0.59, 0.54)), 0.9)
-    made_up(width - 4.5, depth - 8, back - 4, 16.5, 9.5, blanket=(0.40, 0.35, 0.27), drop=10.4)
+    long = depth - 10
+    soft_box((width - 4.5, long, 6.5), (0, back - 4 - long / 2, 13.5), m.cotton((0.62, 0.59, 0.54)), 0.9)
+    around = beside((1.5, depth - 6, 6), (width / 2 - 1.6, 0, 11.5)) + [((width, 2.0, 24), (0, -back + 1.7, 14))]
+    made_up(width - 4.5, long, back - 4, 16.5, 9.5, around=around, blanket=(0.40, 0.35, 0.27), drop=10, tucked=True)
+
+
+def beside(size, at):
+    """The two rails of a bed, as solids for its bedding to meet."""
+    return [(size, (side * at[0], *at[1:])) for side in (-1, 1)]
 
 
 def daybed(finish, width=79, depth=41, height=42, open=False):
@@ -188,8 +200,11 @@ def daybed(finish, width=79, depth=41, height=42, open=False):
         rail((side * half, -back), (side * half, back), height - 9, 7)
     rod((-half, -back, 12.4), (half, -back, 12.4), 0.9, metal)
     sheet_ = m.cotton(WHITE)
-    soft_box((width - 4, depth - 3, 7.5), (0, 0, 16.4), sheet_, 1.8, (0.2, 0.2, 0.5), lumps=0.15, cords=[("z", 1)])
-    spread(width - 4.6, depth - 4, 20.3, -back + 0.6, 3, m.weave((0.42, 0.47, 0.50), None, per_inch=4, contrast=0.16), 4, 0.35, 5.2)
+    bed = (width - 4, depth - 3, 7.5), (0, 0, 16.4), sheet_, 1.8, (0.2, 0.2, 0.5)
+    soft_box(*bed, lumps=0.15, cords=[("z", 1)])
+    blue = m.weave((0.42, 0.47, 0.50), None, per_inch=6, contrast=0.14, slub=0.07, creases=0.3)
+    fallen((width - 4.4, depth + 2.6), (0, -2.8, 22), [(*solid_of(soft_box(*bed, step=4, rounds=3)), 0.2)], blue, quilted, seed=4,
+           loose=0.8, step=0.9, bending_stiffness=0.3)
     for k, (x, tone) in enumerate(((-24, CREAM), (0, (0.434, 0.15, 0.08)), (24, CREAM))):
         pillow((21, 8, 18), (x, back - 5.5, 28.2), m.linen(tone), (-18, 2 - 2 * k, 3 - 3 * k), seed=k + 50, slump=0.3,
                rests=[("z", 20.9, 1), ("y", back - 0.9, -1)])
@@ -202,8 +217,8 @@ def daybed(finish, width=79, depth=41, height=42, open=False):
     if open:
         soft_box((width - 5, depth - 5, 6.5), (0, y, 8.6), sheet_, 1.6, (0.2, 0.2, 0.4), lumps=0.15, cords=[("z", 1)])
         pillow((25, 8, 18), (-half + 14, y + 4, 13.8), m.cotton(WHITE), (-86, 0, 84), seed=61, rests=[("z", 12, 1)])
-        foot = y - depth / 2 + 2.5
-        lay(Drape(width - 5, foot, 12.1, 0.3, 8), width * 0.52, foot, depth - 6, 0, m.weave((0.42, 0.47, 0.50), None, per_inch=4),
-            0.25, 0.4, 4)
+        lower = solid_of(soft_box((width - 5, depth - 5, 6.5), (0, y, 8.6), None, 1.6, (0.2, 0.2, 0.4), step=4, rounds=3))
+        fallen((width * 0.52, depth - 8), (8, y, 14), [(*lower, 0.2)], blue, quilted, seed=8, loose=1.0, step=0.9, turn=1.2,
+               bending_stiffness=0.3)
     else:
         soft_box((width - 6, depth - 6, 4), (0, y, 6.6), sheet_, 1.2)

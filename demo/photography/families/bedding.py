@@ -1,119 +1,78 @@
 """Bedding: sheets, covers, pillows."""
 
-import math
-
-from mathutils import Vector, noise
+import bpy
+import numpy as np
 
 import materials as m
-from shapes import sheet
+from sewn import block, flat, padded, settled
+from shapes import mesh
 from stuffed import pillow, soft_box
 
 WHITE, CREAM = (0.61, 0.592, 0.56), (0.55, 0.495, 0.415)
 SAGE = (0.27, 0.33, 0.23)
-EASE = 2.4
 
 
-class Drape:
-    """How cloth lies over a mattress: flat on top, rounded over the sides and the foot, in soft folds below.
+def bedding(width, length, head, top, mattress, around=(), blanket=SAGE, cushions=True, cover=WHITE, drop=8.0, **more):
+    """A made-up bed: comforter, sheet turned back over its upper end, a throw across the foot, pillows at y = head.
 
-    Whatever lies on it uses the same drape, slightly higher, so it touches everywhere. slim: how much of their thickness
-    these layers keep where they hang; little in a bed with rails.
+    mattress: what the comforter falls on; around: the rails and footboard it meets, as (size, at);
+    more: front_drop (how far it hangs over the foot; by default as at the sides), tucked (it hangs inside a footboard), seed.
     """
-
-    def __init__(self, width, front, top, fold=0.45, seed=1, foot=True, rumple=0.0, slim=1.0):
-        self.half = width / 2 + 0.4 - EASE
-        self.front = front - 0.4 + EASE if foot else -1e9
-        self.top, self.fold, self.rumple, self.slim = top, fold, rumple, slim
-        self.shift = Vector((seed * 3.7, seed * 1.3, seed * 8.1))
-
-    def at(self, s, y, lift=0.0):
-        """Where the cloth point `s` inches right of the center line and at `y`, measured along the cloth, ends up."""
-        over_s, over_y = max(abs(s) - self.half, 0), max(self.front - y, 0)
-        over = max(over_s, over_y)
-        core_s, core_y = max(-self.half, min(self.half, s)), max(self.front, y)
-        length = math.hypot(over_s, over_y) or 1
-        out_s, out_y = math.copysign(over_s / length, s), -over_y / length
-        a = min(over / EASE, math.pi / 2)
-        out, down = EASE * math.sin(a), EASE * (1 - math.cos(a)) + max(0, over - EASE * math.pi / 2)
-        high = lift + self._puff(s, y) * math.cos(a) + self._folds(s, core_y, over_s, over_y, over)
-        level = high * self.slim * math.sin(a)
-        return (core_s + out_s * (out + level), core_y + out_y * (out + level), self.top - down + high * math.cos(a))
-
-    def _puff(self, s, y):
-        """Gentle swells and a few long, soft creases."""
-        p = Vector((s / 19, y / 23, 0)) + self.shift
-        swell = noise.noise(p) + 0.35 * noise.noise(p * 2.3)
-        line = abs(noise.noise(Vector((s / 30 + y / 46, y / 60 - s / 80, 4)) * 1.5 + self.shift))
-        crease = max(0, 1 - line * 9) ** 2
-        return self.fold * (0.8 * swell + 0.55 * crease) + (self._rumpled(s, y) if self.rumple else 0)
-
-    def _rumpled(self, s, y):
-        """The wrinkles of a cover that someone slept under: short ones everywhere, deeper where it was pulled."""
-        p = Vector((s / 13, y / 8, 2)) + self.shift
-        p += 0.7 * noise.noise_vector(p * 0.8)
-        sharp = max(0, 1 - 3.2 * abs(noise.noise(p))) ** 1.6
-        small = max(0, 1 - 3.5 * abs(noise.noise(p * 2.1 + Vector((3, 1, 7))))) ** 1.6
-        fine = max(0, 1 - 3.0 * abs(noise.noise(p * 4.4 + Vector((8, 2, 5))))) ** 1.5
-        pulled = 0.45 + 0.9 * max(0, noise.noise(Vector((s / 27, y / 27, 9)) + self.shift) + 0.15)
-        return self.rumple * pulled * (sharp + 0.5 * small + 0.2 * fine - 0.35)
-
-    def _folds(self, s, core_y, over_s, over_y, over):
-        """Vertical folds of hanging cloth, deeper toward the hem."""
-        hang = max(0, over - EASE) / 8
-        if not hang:
-            return 0.0
-        if over_s and over_y:
-            along = -5 * math.atan2(over_y, over_s)
-        elif over_s:
-            along = core_y - self.front
-        else:
-            along = -5 * math.pi / 2 - (self.half - abs(s))
-        along += 40 if s < 0 else 0
-        drift = 2.2 * noise.noise(Vector((along / 9, 0.3, 0)) + self.shift)
-        return self.fold * min(1.2, hang) * (0.9 * math.sin(along / 2.6 + drift) + 0.5)
-
-
-def spread(width, length, top, front, drop, material, seed=1, fold=0.45, front_drop=0.0, rumple=0.0, slim=1.0):
-    """A cover over a mattress that hangs `drop` over both sides and `front_drop` over the foot."""
-    drape = Drape(width, front, top, fold, seed, front_drop > 0, rumple, slim)
-    lay(drape, width, front, length, drop, material, 0.25, 0.6 if slim == 1 else 0.3, front_drop)
-    return drape
-
-
-def lay(drape, width, front, length, drop, material, lift, thick, front_drop=0.0, soft_end=0.0, sway=0.0):
-    """Cloth on a drape. soft_end: inches over which its far end rounds down; sway: how uneven its ends are."""
-    fall = EASE * (math.pi / 2 - 2) + 0.4
-    across = width + 2 * (drop + (fall if drop > 1 else 0))
-    low = front - (front_drop + fall if front_drop else 0)
-    along = front + length - low
-
-    def surface(u, v):
-        s, t = (u - 0.5) * across, v * along
-        high = lift
-        if soft_end and along - t < soft_end:
-            high *= math.sqrt(max(0, 1 - ((soft_end - along + t) / soft_end) ** 2))
-        wave = sway * (noise.noise(Vector((s / 10, v * 2, length))) + 0.4 * noise.noise(Vector((s / 4, v, 7))))
-        high += 0.35 * sway * max(0, noise.noise(Vector((s / 16 + t / 9, t / 30, 11))))
-        return drape.at(s, low + t + wave, high)
-
-    return sheet(surface, 170, max(30, int(along * 2)), material, thick)
-
-
-def bedding(width, length, head, top, blanket=SAGE, cushions=True, cover=WHITE, drop=8.0, **more):
-    """A made-up bed: sheet, duvet turned down at the head, a blanket across the foot, pillows at y = head.
-
-    more: front_drop (how far the duvet hangs over the foot; by default as at the sides), fold (how deep its folds are),
-    slim (as in Drape).
-    """
-    cotton = m.cotton(cover, creases=0.35)
-    front = head - length
-    duvet = spread(width, length - 19, top, front, drop, cotton, 2, more.get("fold", 0.75), more.get("front_drop", drop), 0.85,
-                   more.get("slim", 1.0))
-    low = 0.0 if more.get("slim", 1.0) == 1 else 0.2
-    lay(duvet, width, head - 27.5, 8.9, drop, cotton, 1.05 - low, 0.8, soft_end=1.2, sway=0.5)
+    seed, cotton = more.get("seed", 1), m.cotton(cover, creases=0.5)
+    foot, end = head - length - more.get("front_drop", drop) - 1, head - 16.5
+    rails = [block(*rail) for rail in around]
+    bend = head - length - 1.6 if more.get("tucked") else None
+    comforter = fallen((width + 2 * drop + 2, end - foot), (0, (end + foot) / 2, top + 2.4), [(*mattress, 0.9), *rails],
+                       cotton, filled, seed=seed, loose=1.1, bend=bend, step=1.2, bending_stiffness=0.35)
+    under = [(*comforter, 0.82), (*mattress, 0.12), *rails]
+    fallen((width + 2 * drop - 1, 13.5), (0.3, end - 3.2, top + 4.4), under, cotton, hemmed, seed=seed + 1, loose=0.45, step=0.75,
+           bending_stiffness=0.1)
     if blanket:
-        lay(duvet, width + 0.6, front + 6, 22, drop * 0.82, m.weave(blanket, None, per_inch=4, contrast=0.18, creases=0.3),
-            0.75 - low, 0.45, sway=0.6)
+        wool = m.weave(blanket, None, per_inch=4, contrast=0.18, creases=0.3)
+        fallen((width + 1.5 * drop, 23), (0.8, foot + drop + 14, top + 4.4), under, wool, knitted, seed=seed + 2, loose=0.6, step=0.9,
+               turn=1.6, bending_stiffness=0.4)
+    _pillows_in_pairs(width, head, top, cotton, blanket if cushions else None)
+
+
+def fallen(size, at, against, material, thick, step, **more):
+    """A cloth of a size, held level at a place, and fallen on solid things; bend: where it already hangs down.
+
+    Returns its middle as one more solid thing.
+    """
+    points, faces, shape = flat(*size, at, step, more.pop("turn", 0.0), more.pop("seed"), more.pop("loose"))
+    bend = more.pop("bend", None)
+    if bend is not None:
+        beyond = np.maximum(bend - points[:, 1], 0)
+        points += np.outer(beyond, (0, 1, -1))
+    points = settled(points, faces, against, frames=55, **more)
+    skin, sides = padded(points, shape, thick)
+    thing = mesh(skin, sides, material)
+    thing.modifiers.new("smooth", "SUBSURF").render_levels = 1
+    return points, faces
+
+
+def filled(away):
+    """How thick a comforter is at a distance from its piped hem."""
+    return 0.35 + 1.5 * np.sqrt(1 - (1 - np.clip(away / 3.2, 0, 1)) ** 2)
+
+
+def hemmed(away):
+    """A sheet, with two layers in its hem."""
+    return np.where(away < 1.6, 0.26, 0.12)
+
+
+def quilted(away):
+    """A coverlet: two layers of cotton with a little filling between them."""
+    return 0.2 + 0.3 * np.sqrt(1 - (1 - np.clip(away / 0.8, 0, 1)) ** 2)
+
+
+def knitted(away):
+    """A thick throw."""
+    return np.where(away < 0.7, 0.42, 0.34)
+
+
+def _pillows_in_pairs(width, head, top, cotton, accent):
+    """Bed pillows against the headboard, others on them, and an accent pillow before the pair."""
     count = 2 if width > 45 else 1
     gap = width / count
     wide = min(gap - 2, 29)
@@ -124,20 +83,30 @@ def bedding(width, length, head, top, blanket=SAGE, cushions=True, cover=WHITE, 
                rests=[bed, wall])
         pillow((wide - 1, 8, 18.5), (x * 0.98 + 0.8, head - 12.6, top + 5.9), m.linen(CREAM), (-33, 3 * k - 1, 2 - 4 * k), seed=k + 21,
                slump=0.5, rests=[bed])
-    if cushions and count == 2:
-        pillow((22, 6.5, 13), (0.5, head - 19.0, top + 4.9), m.linen(blanket or SAGE, per_inch=8), (-42, 2, 3), seed=31, slump=0.3,
+    if accent and count == 2:
+        pillow((22, 6.5, 13), (0.5, head - 19.0, top + 4.9), m.linen(accent, per_inch=8), (-42, 2, 3), seed=31, slump=0.3,
                rests=[("z", top + 0.7, 1)])
 
 
 def made_up(width, length, head, z, thick, **more):
     """A mattress with its bedding, its underside at z."""
-    soft_box((width, length, thick), (0, head - length / 2, z + thick / 2), m.cotton(WHITE, creases=0.3), 2.0, (0.1, 0.1, 0.2))
-    bedding(width, length, head, z + thick, **more)
+    size, at = (width, length, thick), (0, head - length / 2, z + thick / 2)
+    soft_box(size, at, m.cotton(WHITE, creases=0.3), 2.0, (0.1, 0.1, 0.2))
+    bedding(width, length, head, z + thick, solid_of(soft_box(size, at, None, 2.0, (0.1, 0.1, 0.2), step=6, rounds=3)), **more)
+
+
+def solid_of(thing):
+    """A thing's points and faces, for cloth to fall on; the thing itself is taken away."""
+    bpy.context.view_layer.update()
+    points = np.array([tuple(thing.matrix_world @ v.co) for v in thing.data.vertices])
+    faces = [tuple(p.vertices) for p in thing.data.polygons]
+    bpy.data.objects.remove(thing)
+    return points, faces
 
 
 def pillows(width):
     """Two bed pillows, one on the other: the lower flattened by the upper, whose ends hang."""
     cotton = m.cotton((0.66, 0.645, 0.615), creases=0.5, stripe=0.018)
-    look = {"folds": 0.9, "puckers": 2.2}
+    look = {"folds": 0.9}
     pillow((width, 8.8, 20), (0, 0, 2.0), cotton, (-90, 0, 0), seed=4, plump=1.0, rests=[("z", 0, 1), ("z", 5.2, -1)], **look)
     pillow((width, 8.8, 20), (0.9, 1.4, 7.2), cotton, (-86, -1, 7), seed=9, plump=1.1, droop=1.6, rests=[("z", 4.9, 1)], **look)

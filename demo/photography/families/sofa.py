@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 import materials as m
-from families.bedding import WHITE, lay, spread
+from families.bedding import WHITE, fallen, filled, knitted, solid_of
 from shapes import lathe, leg, loft, racetrack, tube
 from stuffed import pillow, soft_box
 
@@ -35,7 +35,8 @@ def sofa(width, depth=38, height=34, seats=3, arm="track", cover="weave", color=
         x = -inner / 2 + each * (i + 0.5)
         reach = chaise - 10 if chaise and i == seats - 1 else depth - 9.5
         if not more.get("open"):
-            _seat(x, front if reach < depth else depth / 2 - chaise, each, reach, seat_top, cloth, i + int(width), cover)
+            pressed = [(px, depth / 2 - 20, 0.42 * size) for px, _, _, size in pillows]
+            _seat(x, front if reach < depth else depth / 2 - chaise, each, reach, seat_top, cloth, i + int(width), cover, pressed)
         _back_cushion(x, depth, height, seat_top, each, cloth, i + int(width), cover)
     if more.get("skirt"):
         _skirt(width, depth, foot, cloth)
@@ -46,7 +47,7 @@ def sofa(width, depth=38, height=34, seats=3, arm="track", cover="weave", color=
         stuff = m.weave(color_of_pillow, None, per_inch=5, contrast=0.16, creases=0.35, slub=0.14)
         # It leans back, stands on its lower edge, and has sunk a little into the seat and the cushion behind it.
         pillow((size, size * 0.44, size * 0.96), (x, depth / 2 - 17.4, seat_top + size * 0.44), stuff, (-23, 0.22 * lean, lean),
-               seed=k + int(width), slump=0.35, puckers=0.5, rests=[("z", seat_top + 0.5, 1)])
+               seed=k + int(width), slump=0.35, rests=[("z", seat_top + 0.2, 1)])
 
 
 def _base(width, depth, foot, seat_top, cloth, chaise, seat_width, aw):
@@ -169,14 +170,15 @@ def _back(width, depth, height, aw, arm, foot, cloth):
              turn=(0, 0, 0))
 
 
-def _seat(x, front, each, reach, seat_top, cloth, seed, cover):
+def _seat(x, front, each, reach, seat_top, cloth, seed, cover, pressed):
+    """A seat cushion; pressed: where pillows stand on it, as (x, y, half width)."""
     soft = 1.3 if cover == "weave" else 2.0
     thick = 6.2
     size = (each - 0.55, reach, thick)
     y = front + reach / 2 - 0.5
     crown = (0.14, 0.55, 1.0 if cover == "weave" else 1.2)
     soft_box(size, (x, y, seat_top - thick / 2), cloth, soft, crown, lumps=0.32, seed=seed + 20, square=4,
-             bend=_sat_on(each, reach, seed), cords=[("z", 1), ("z", -1)])
+             bend=_sat_on(each, reach, seed, [(px - x, py - y, wide) for px, py, wide in pressed]), cords=[("z", 1), ("z", -1)])
 
 
 def _bed(inner, depth, seat_top):
@@ -186,10 +188,14 @@ def _bed(inner, depth, seat_top):
     cotton = m.cotton(WHITE)
     y, z = front + long / 2, seat_top - 5
     top = z + 2.5
-    soft_box((wide, long, 5), (0, y, z), cotton, 1.6, (0.1, 0.1, 0.2), lumps=0.1)
-    cover = spread(wide, 50, top + 0.1, front, 4.2, cotton, 6, 0.5, 4.2, 0.7)
+    mattress = (wide, long, 5), (0, y, z)
+    soft_box(*mattress, cotton, 1.6, (0.1, 0.1, 0.2), lumps=0.1)
+    solid = solid_of(soft_box(*mattress, None, 1.6, (0.1, 0.1, 0.2), step=6, rounds=3))
+    cover = fallen((wide + 8, 54), (0, front + 22.5, top + 2.4), [(*solid, 0.9)], cotton, filled, seed=6, loose=1.0, step=1.2,
+                   bending_stiffness=0.35)
     blanket = m.weave((0.40, 0.36, 0.29), None, per_inch=4, contrast=0.18, creases=0.3)
-    lay(cover, wide + 0.6, front + 5, 24, 3.4, blanket, 0.6, 0.45, sway=0.6)
+    fallen((wide + 5, 24), (0.6, front + 18, top + 4.4), [(*cover, 0.82), (*solid, 0.12)], blanket, knitted, seed=7, loose=0.6,
+           step=0.9, turn=1.4, bending_stiffness=0.4)
     for k, x in enumerate((-15, 15)):
         pillow((26, 8, 18), (x, depth / 2 - 20, top + 3), cotton, (-72, 0, 4 - 7 * k), seed=k + 30, slump=0.5, folds=1,
                rests=[("z", top, 1)])
@@ -202,16 +208,18 @@ def _bed(inner, depth, seat_top):
         tube([(x, front + 34, low), (x, front + 34, 0.2)], 0.5, steel)
 
 
-def _sat_on(wide, reach, seed):
-    """A hollow where people sit, deeper in some seats and not quite in the middle."""
+def _sat_on(wide, reach, seed, pressed=()):
+    """A hollow where people sit, deeper in some seats and not quite in the middle, and shallow ones under pillows."""
     aside = 0.09 * wide * math.sin(seed * 3.7)
 
     def bend(points):
         out = points.copy()
         top = points[:, 2] > 1
-        hollow = 0.45 * (1 + 0.5 * math.sin(seed * 2.1))
+        hollow = 0.7 * (1 + 0.5 * math.sin(seed * 2.1))
         r = ((points[:, 0] - aside) / (wide * 0.3)) ** 2 + ((points[:, 1] - reach * 0.08) / (reach * 0.32)) ** 2
-        out[:, 2] -= hollow * (2.71828 ** (-r)) * top
+        out[:, 2] -= hollow * np.exp(-r) * top
+        for px, py, half in pressed:
+            out[:, 2] -= 0.55 * np.exp(-(((points[:, 0] - px) / half) ** 4) - ((points[:, 1] - py) / 3.5) ** 2) * top
         return out
 
     return bend
