@@ -91,7 +91,7 @@ def _arm(kind, side, width, depth, aw, top, foot, cloth, long):
     x = side * (width / 2 - aw / 2)
     if kind == "track":
         size = (aw, depth, top - foot)
-        soft_box(size, (x, 0, foot + size[2] / 2), cloth, 0.95, (0.32, 0.25, 0.45), lumps=0.22, seed=side + 5, rounds=5,
+        soft_box(size, (x, 0, foot + size[2] / 2), cloth, 0.95, (0.32, 0.25, 0.45), lumps=0.12, seed=side + 5, rounds=5,
                  cords=[("y", -1)], cord=0.14)
         return
     if kind == "round":
