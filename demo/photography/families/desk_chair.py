@@ -71,6 +71,7 @@ def executive(color):
     """A high-backed leather desk chair on five casters; 27 wide, 28 deep, 46 high."""
     hide, black = m.leather(color, "A"), m.paint((0.02, 0.02, 0.02), roughness=0.45)
     _casters(black)
+    _tilt(black)
     soft_box((21.5, 20.5, 5.2), (0, -1, 19.4), hide, 2.3, (0.2, 0.4, 1.0), lumps=0.3, seed=2, rounds=6, cords=[("z", 1)])
     with moved((0, 8.6, 21), (-9, 0, 0)):
         soft_box((20.5, 3.2, 25), (0, 2.4, 11.5), hide, 1.5, (0.2, 0.4, 0.4), lumps=0.2, seed=5, bend=lambda p: hugging(p, 0.014))
@@ -92,6 +93,16 @@ def _casters(metal):
         for offset in (-0.55, 0.55):
             disc(1.2, 0.8, (12.2 * c - offset * s, 12.2 * s + offset * c, 1.2), black, (90, 0, math.degrees(a)), 0.25, 28)
         rod((12.2 * c, 12.2 * s, 1.2), (12.2 * c, 12.2 * s, 3.3), 0.4, black)
-    rod((0, 0, 4), (0, 0, 12), 1.2, black)
-    rod((0, 0, 10), (0, 0, 17.4), 0.65, m.metal((0.5, 0.5, 0.5), 0.3))
-    box((8, 10, 1.4), (0, 1, 17), black, 0.4)
+    rod((0, 0, 4), (0, 0, 11), 1.2, black)
+    rod((0, 0, 10), (0, 0, 15), 0.65, m.metal((0.5, 0.5, 0.5), 0.3))
+
+
+def _tilt(black):
+    """What a seat tilts on: a steel housing under a plate, a lever, a tension knob, and the bar that carries the back."""
+    soft_box((7.5, 11, 2.2), (0, 1.5, 15.2), black, 0.8)
+    box((13, 13, 0.5), (0, 0, 16.6), black, 0.15)
+    rod((3, -1, 15.1), (11.2, -2.2, 14.8), 0.24, black)
+    soft_box((3.2, 1.1, 0.6), (12.2, -2.3, 14.8), black, 0.28)
+    rod((0, -3.8, 15.0), (0, -6.4, 14.8), 0.9, black)
+    for x in (-1.6, 1.6):
+        tube([(x, 6, 15.2), (x, 11.4, 15.6), (x, 13.4, 18), (x, 14.4, 27)], 0.55, black, smooth=True)

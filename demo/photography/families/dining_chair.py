@@ -234,8 +234,8 @@ def cane_back(color, seat=(0.687, 0.597, 0.456)):
         leg(1.5, 1.0, 15.4, (side * 7.4, -7.8, 15.4), wood.z, (side * 0.5, -0.5), True)
         tube([(side * 7.8, 9.8, 0), (side * 7.6, 7.2, 14), (side * 8.0, 8.0, 20), (side * 8.6, 11.0, 29)], 0.72, wood.z, smooth=True)
     ring = []
-    for k in range(40):
-        a = 2 * math.pi * k / 40
+    for k in range(180):
+        a = 2 * math.pi * k / 180
         c, s = math.cos(a), math.sin(a)
         r = (abs(c) ** 3 + abs(s) ** 3) ** (-1 / 3)
         ring.append((9.0 * c * r, 6.0 * s * r))
