@@ -15,56 +15,59 @@ KEPT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "masters", "clot
 SCALE = 0.1  # cloth is simulated ten times smaller than an inch model, where its stiffness is as one expects
 STEADY = {"quality": 5, "mass": 0.12, "air_damping": 2.5, "tension_stiffness": 25, "compression_stiffness": 25,
           "shear_stiffness": 12, "bending_stiffness": 0.12}
+FRICTION = 25
 
 
-def settled(points, faces, against, frames=40, pressure=None, volume=None, **changed):
-    """Where a cloth's points come to rest. against: (points, faces, how far off cloth stays) of solid things; volume: that of its filling."""
-    key = _key(points, faces, against, frames, pressure, volume, changed)
-    path = os.path.join(KEPT, f"{key}.npy")
-    if os.path.exists(path):
-        return np.load(path)
+def settled(points, faces, against=(), frames=55, pressure=None, gravity=1.0, **fabric):
+    """Where a cloth's points come to rest.
+
+    against: (points, faces, how far off cloth stays) of solid things; pressure: of what fills it; fabric: what differs from STEADY.
+    """
+    path = os.path.join(KEPT, _key(points, faces, against, frames, pressure, gravity, fabric) + ".npy")
+    if not os.path.exists(path):
+        os.makedirs(KEPT, exist_ok=True)
+        np.save(path, _fallen(points, faces, against, frames, pressure, gravity, fabric))
+    return np.load(path)
+
+
+def _fallen(points, faces, against, frames, pressure, gravity, fabric):
     scene = bpy.data.scenes.new("tailor")
     scene.frame_start, scene.frame_end = 1, frames
-    things = [_thing(scene, *solid[:2]) for solid in against]
-    for thing, (_, _, apart) in zip(things, against):
-        thing.modifiers.new("solid", "COLLISION")
-        thing.collision.thickness_outer = apart * SCALE
-        thing.collision.cloth_friction = changed.get("friction", 25)
-        thing.collision.damping = 0.6
+    solids = [_solid(scene, *solid) for solid in against]
     cloth = _thing(scene, points, faces)
-    things.append(cloth)
-    fabric = cloth.modifiers.new("cloth", "CLOTH")
-    settings, touch = fabric.settings, fabric.collision_settings
-    for name, value in {**STEADY, **changed}.items():
-        if name in STEADY or name in ("shrink_min", "pin_stiffness"):
-            setattr(settings, name, value)
-    settings.tension_damping = settings.compression_damping = settings.shear_damping = 5
-    settings.bending_damping = 0.5
-    if pressure is not None:
-        settings.use_pressure, settings.uniform_pressure_force = True, pressure
-        if volume:
-            settings.use_pressure_volume, settings.target_volume = True, volume * SCALE**3
-            settings.pressure_factor = changed.get("filling", 6.0)
-    settings.effector_weights.gravity = changed.get("gravity", 1.0)
-    touch.collision_quality, touch.distance_min, touch.friction = 2, 0.012, changed.get("friction", 25)
-    touch.use_self_collision = changed.get("itself", False)
-    touch.self_distance_min = 0.012
-    fabric.point_cache.frame_start, fabric.point_cache.frame_end = 1, frames
+    _clothe(cloth, frames, pressure, gravity, {**STEADY, **fabric})
     for frame in range(1, frames + 1):
         scene.frame_set(frame)
-    graph = scene.view_layers[0].depsgraph
-    data = cloth.evaluated_get(graph).to_mesh()
+    data = cloth.evaluated_get(scene.view_layers[0].depsgraph).to_mesh()
     out = np.empty(len(data.vertices) * 3)
     data.vertices.foreach_get("co", out)
-    for thing in things:
-        mesh = thing.data
-        bpy.data.objects.remove(thing)
-        bpy.data.meshes.remove(mesh)
+    for thing in (*solids, cloth):
+        bpy.data.meshes.remove(thing.data)
     bpy.data.scenes.remove(scene)
-    out = out.reshape(-1, 3) / SCALE
-    os.makedirs(KEPT, exist_ok=True)
-    np.save(path, out)
-    return out
+    return out.reshape(-1, 3) / SCALE
+
+
+def _solid(scene, points, faces, apart):
+    thing = _thing(scene, points, faces)
+    thing.modifiers.new("solid", "COLLISION")
+    thing.collision.thickness_outer = apart * SCALE
+    thing.collision.cloth_friction, thing.collision.damping = FRICTION, 0.6
+    return thing
+
+
+def _clothe(thing, frames, pressure, gravity, fabric):
+    modifier = thing.modifiers.new("cloth", "CLOTH")
+    settings, touch = modifier.settings, modifier.collision_settings
+    for name, value in fabric.items():
+        setattr(settings, name, value)
+    settings.tension_damping = settings.compression_damping = settings.shear_damping = 5
+    settings.bending_damping = 0.5
+    settings.effector_weights.gravity = gravity
+    if pressure is not None:
+        settings.use_pressure, settings.uniform_pressure_force = True, pressure
+    touch.collision_quality, touch.distance_min, touch.friction = 2, 0.012, FRICTION
+    touch.use_self_collision = False
+    modifier.point_cache.frame_start, modifier.point_cache.frame_end = 1, frames
 
 
 def _key(*parts):
