@@ -80,7 +80,7 @@ function writeHead(sheet: Sheet, invoice: Invoice, body: TextStyle): void {
     [invoice.title, { size: body.size * 2, face: "display", color: accent, align: "right" }],
   ];
   const height = Math.max(markSize, writeLines(sheet, beside, lines), writeLines(sheet, right, title));
-  sheet.move(height + 16);
+  sheet.move(height + 12);
   const facts = [{ label: "Order", value: invoice.orderNumber }, ...invoice.facts];
   // What is left to pay, else the total, fills the last place of the row where one is left.
   const figure = invoice.balance.amount === "" ? invoice.sums.at(-1) : invoice.balance;
@@ -115,7 +115,7 @@ function writeFacts(sheet: Sheet, facts: readonly Fact[], body: TextStyle): void
     for (const { column, lines } of row) writeLines(sheet, column, lines);
     sheet.move((heights[at] ?? 0) + (at === rows.length - 1 ? bandPadding : rowGap));
   }
-  sheet.move(18);
+  sheet.move(12);
 }
 
 function writeParties(sheet: Sheet, { contact, destination }: Invoice, body: TextStyle): void {
@@ -128,7 +128,7 @@ function writeParties(sheet: Sheet, { contact, destination }: Invoice, body: Tex
     writeLines(sheet, left, party("Contact Information", contact)),
     writeLines(sheet, right, party(destination.heading, destination.lines)),
   );
-  sheet.move(height + 18);
+  sheet.move(height + 12);
 }
 
 /** `after` is the height of the amounts, which never stand on a page alone. */
@@ -145,7 +145,7 @@ function writeItems(sheet: Sheet, { items, layout }: Invoice, after: number): vo
     ...(heading ? [headingRow(heading, style)] : []),
     ...lines.map((line) => itemRow(line, style, heading ? comboIndent : 0)),
   ]);
-  writeTable(sheet, { columns, rows, style, padding: 4, after: after + belowTable });
+  writeTable(sheet, { columns, rows, style, padding: 3.5, after: after + belowTable });
   sheet.move(belowTable);
 }
 
