@@ -175,11 +175,11 @@ function amount(text: string): number {
   return Number(digits.replace(/[,.]/g, "")) * (minus ? -1 : 1);
 }
 
-/** The amounts in a mail's text: its lines, its summary rows and the last row, the total. */
+/** The amounts in a mail's text: its lines, its summary rows with the total last, and the balance below. */
 async function mailed(number: string) {
   await relayOutbox(server.context);
   const text = confirmationOf(mails, number)?.text ?? "";
-  const amounts = [...text.matchAll(/^(?:(\d+) x )?.*: (−?\$[\d,]+\.\d\d)$/gm)];
+  const amounts = [...text.matchAll(/^(?:(\d+) x )?(?!Balance: ).*: (−?\$[\d,]+\.\d\d)$/gm)];
   const sum = (some: typeof amounts) => some.reduce((all, [, , each = ""]) => all + amount(each), 0);
   const rows = amounts.filter(([, quantity]) => quantity === undefined);
   return {
@@ -188,6 +188,7 @@ async function mailed(number: string) {
     total: sum(rows.slice(-1)),
     paid: amount(/^Paid (\S+) with/m.exec(text)?.[1] ?? ""),
     rest: amountsIn(/^Remaining balance: .*$/m.exec(text)?.[0] ?? ""),
+    balance: amountsIn(/^Balance: .*$/m.exec(text)?.[0] ?? ""),
   };
 }
 
@@ -234,6 +235,7 @@ it("an order costs the same for oracle, domain, wire, screens, database, ledger,
       total: due.total,
       paid: now,
       rest,
+      balance: rest,
     });
     orders += 1;
     // Printing an invoice takes longer than buying.
