@@ -68,6 +68,33 @@ test("a mattress list is narrowed to a size and a firmness", async ({ page, isMo
   await expect(page).toHaveURL(/\/product\/4002\/STM-MAT-Q$/);
 });
 
+test("a filter chosen just as the list of another one appears stays chosen", async ({ page, isMobile }) => {
+  await open(page, "/product-category/mattress");
+  const filters = await openFilters(page, isMobile);
+  const firm = filters.getByRole("checkbox", { name: /^Firm\b/ });
+  let sendBoth = () => {};
+  const bothMayCome = new Promise<void>((resolve) => (sendBoth = resolve));
+  await page.route("**/api/ListProducts", async (route) => {
+    if (route.request().postData()?.includes("Firm")) await bothMayCome;
+    await route.fallback();
+  });
+  // The address changes in the moment between the list's arrival and its appearance.
+  await firm.evaluate((box: HTMLInputElement) => {
+    const pushState = history.pushState.bind(history);
+    history.pushState = (...state) => {
+      pushState(...state);
+      history.pushState = pushState;
+      queueMicrotask(() => box.click());
+    };
+  });
+  await filters.getByRole("checkbox", { name: /^Queen/ }).check();
+  await expect(page.getByRole("link", { name: "Remove Queen" })).toHaveCount(1);
+  await expect(firm, "while its own list is on its way").toBeChecked();
+  sendBoth();
+  await expect(page).toHaveURL(/mattress\?bedSize=Queen&firmness=Firm$/);
+  await expect(firm).toBeChecked();
+});
+
 test("a shopper goes from a room to one type of piece", async ({ page, isMobile }) => {
   await open(page, "/product-category/living");
   const list = (name: string) => page.getByRole("list", { name, exact: true }).getByRole("listitem");
