@@ -44,8 +44,12 @@ export async function lookUpByPhone(page: Page, phone: string, digits = ssn): Pr
   await page.getByRole("button", { name: "Find my lease approval" }).click();
 }
 
-/** Leases the order under review with an approval that fits it; a clerk is not asked for the SSN. */
-export async function leaseIt(page: Page, { leaseId }: Approved, { byClerk = false } = {}): Promise<void> {
+/** Submits the order under review with an approval that fits it; a clerk is not asked for the SSN. */
+export async function submitLease(
+  page: Page,
+  { leaseId }: Approved,
+  { byClerk = false } = {},
+): Promise<void> {
   await chooseLease(page);
   await page.getByRole("radio", { name: "Lease ID" }).check();
   await page.getByLabel("Lease ID").last().fill(leaseId);
@@ -55,6 +59,12 @@ export async function leaseIt(page: Page, { leaseId }: Approved, { byClerk = fal
     .click();
   const lease = page.getByRole("dialog", { name: "You Lease Approval Has Been Found" });
   await lease.getByRole("button", { name: "Submit lease order" }).click();
+}
+
+/** Leases the order under review with an approval that fits it. */
+export async function leaseIt(...lease: Parameters<typeof submitLease>): Promise<void> {
+  const [page] = lease;
+  await submitLease(...lease);
   await expect(page).toHaveURL(/\/leaseOrderSubmitted$/);
 }
 

@@ -1,38 +1,17 @@
-import type { Page } from "@playwright/test";
 import { axe, expect, test } from "../support/fixtures";
 import { mailsTo } from "../support/books";
 import {
   amount,
   cards,
-  expectComplete,
   expectNoCard,
   field,
   fillCard,
-  goToReview,
   newShopper,
-  orderNumber,
   payButton,
-  paymentMessage,
   payWith,
   sofa,
-  type Shopper,
 } from "../support/shopper";
-
-function linkIn(text: string): string {
-  return /http\S+\/orderDetail\/\S+/.exec(text)?.[0] ?? "";
-}
-
-/** The answer to a payment while the bank's is still to come. */
-const late = { success: false, status: "Pending", errorMessage: "", clientSecret: "", amount: 0, balance: 0 };
-
-/** @returns the number of the order, whose balance is due. */
-async function payDeposit(page: Page, shopper: Shopper): Promise<string> {
-  await goToReview(page, sofa, shopper);
-  await page.getByRole("radio", { name: /deposit now/ }).check();
-  await payWith(page, cards.good);
-  await expectComplete(page);
-  return orderNumber(page);
-}
+import { orderLinkIn, payDeposit } from "./deposits";
 
 test(
   "the link in the mail shows the order, and the shopper pays its balance there",
@@ -45,7 +24,7 @@ test(
     expect(Buffer.from(confirmation?.attachments?.[0]?.content ?? []).toString("latin1", 0, 5)).toBe("%PDF-");
     expect(confirmation?.text).toContain("See your order or pay the balance");
 
-    await page.goto(linkIn(confirmation?.text ?? ""));
+    await page.goto(orderLinkIn(confirmation?.text));
     await expect(page.getByRole("heading", { level: 1, name: `Order: ${number}` })).toBeVisible();
     await expect(page).toHaveURL(`${store.url}/orderDetail/${number}`);
     await expect(page.getByRole("definition").filter({ hasText: "Scheduled" })).toBeVisible();
@@ -100,45 +79,6 @@ test(
     await expectNoCard(page);
     await axe(page);
     await mailsTo(store, shopper, 3);
-  },
-);
-
-test(
-  "a changed amount is not charged on top of a payment whose answer is late, nor by a page that shows an earlier balance",
-  { tag: "@desktop" },
-  async ({ page, store }) => {
-    const shopper = newShopper();
-    const number = await payDeposit(page, shopper);
-    const [confirmation] = await mailsTo(store, shopper);
-    const link = linkIn(confirmation?.text ?? "");
-    await page.goto(link);
-    const other = await page.context().newPage();
-    await other.goto(link);
-    const balance = await amount(other, "Balance").innerText();
-    let isLate = true;
-    await page.route("**/api/RemitPayment", async (route) => {
-      const response = await route.fetch();
-      await route.fulfill(isLate ? { json: late } : { response });
-    });
-    await field(page, "Amount").fill("50");
-    await payWith(page, cards.good);
-    await expect(paymentMessage(page)).toContainText("waiting to hear from your bank");
-    await field(page, "Amount").fill("20");
-    await page.getByRole("button", { name: "Check again" }).click();
-    await expect(page.getByRole("button", { name: "Check again" })).toBeEnabled();
-    isLate = false;
-    await expect(page.getByText("Thank you. We received $50.00")).toBeVisible();
-
-    await field(other, "Amount").fill("20");
-    await payWith(other, cards.good);
-    await expect(paymentMessage(other)).toContainText("The balance has changed since you opened this page");
-    await expect(amount(other, "Balance")).not.toHaveText(balance);
-    await payWith(other, cards.good);
-    await expect(other.getByText("Thank you. We received $20.00")).toBeVisible();
-    await other.close();
-    const payments = `select amount::int from ledger_entry where order_id = (select id from "order" where number = $1) order by id`;
-    const paid = await store.query(payments, [number]);
-    expect(paid.slice(1)).toEqual([{ amount: 50_00 }, { amount: 20_00 }]);
   },
 );
 

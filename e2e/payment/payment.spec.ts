@@ -1,5 +1,6 @@
 import { booksOf, expectBought, noSale } from "../support/books";
 import { axe, expect, test } from "../support/fixtures";
+import { lateNotice } from "../support/late";
 import {
   amount,
   cards,
@@ -18,20 +19,6 @@ import {
 const declinedMessage = "Your card was declined. Please check the card information or use another card.";
 const processingErrorMessage =
   "We couldn't process your card right now. You haven't been charged; please try again.";
-const waitingMessage =
-  "We're still waiting to hear from your bank, and this page keeps checking. You won't be charged twice.";
-
-/** The answer to a payment while the bank's is still to come. */
-const late = {
-  status: "Pending",
-  errorMessage: "",
-  clientSecret: "",
-  orderNumber: "",
-  email: "",
-  codAmount: 0,
-  orderCompleteMsg: "",
-  newItemList: [],
-};
 
 let shopper: Shopper;
 let total: string;
@@ -127,49 +114,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
 
   test("a charge whose answer was lost is looked up again", async ({ page, store }) => {
     await payWith(page, cards.lostAnswer);
-    await expect(paymentMessage(page)).toHaveText(waitingMessage);
+    await expect(lateNotice(page)).toBeVisible();
     await expectBought(page, store, shopper, total);
-  });
-
-  test("what is changed while the bank's answer is late does not change the order", async ({
-    page,
-    store,
-  }) => {
-    let isLate = true;
-    await page.route("**/api/SubmitOrderPayment", async (route) => {
-      const response = await route.fetch();
-      await route.fulfill(isLate ? { json: late } : { response });
-    });
-    const days = page.getByRole("radiogroup", { name: "Delivery date" });
-    const day = await days.getByRole("radio", { checked: true }).inputValue();
-    await payWith(page, cards.good);
-    await expect(paymentMessage(page)).toHaveText(waitingMessage);
-    await days.getByRole("radio", { checked: false }).first().check();
-    await page.getByRole("button", { name: "Check again" }).click();
-    await expect(page.getByRole("button", { name: "Check again" })).toBeEnabled();
-    await axe(page);
-    isLate = false;
-    const number = await expectBought(page, store, shopper, total);
-    const scheduled = `select scheduled_day::text as day from "order" where number = $1`;
-    expect(await store.query(scheduled, [number])).toEqual([{ day }]);
-  });
-
-  test("an order changed while its payment is unconfirmed is not placed again", async ({ page, store }) => {
-    await page.route("**/api/SubmitOrderPayment", async (route) => {
-      await route.fetch();
-      await route.fulfill({ json: late });
-    });
-    await payWith(page, cards.good);
-    await expect(paymentMessage(page)).toHaveText(waitingMessage);
-    await page.unroute("**/api/SubmitOrderPayment");
-    await page.reload();
-    await page
-      .getByRole("radiogroup", { name: "Delivery date" })
-      .getByRole("radio", { checked: false })
-      .first()
-      .check();
-    await payWith(page, cards.good);
-    await expect(page.getByText(/Your order \w+ has been placed and paid/)).toBeVisible();
-    expect((await booksOf(store, shopper.email)).charges).toEqual([total]);
   });
 });

@@ -176,7 +176,7 @@ export const layawayCalls = {
       orderNumber,
       amount: amountSpent,
       layaway: z.boolean().default(true),
-      /** Our addition: the balance that the payer saw. Once it has changed, nothing is charged. */
+      /** Our addition: the balance that the payer saw, in dollars. If it has changed, the answer is `PaymentError`. */
       shownBalance: money.optional(),
     }),
     answer: remitted,

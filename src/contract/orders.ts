@@ -123,7 +123,7 @@ export const remitted = z.object({
   amount: money,
   /** Due after this payment; 0 if the remainder counts as paid. */
   balance: money,
-  /** Our addition: another payment is still under way, so this one has not begun. */
+  /** Our addition, with `Pending`: another payment of the order is still under way, so this one has not begun. */
   waitsForOther: z.boolean().optional(),
   ...paymentOutcome,
 });
@@ -167,7 +167,7 @@ export const orderCalls = {
       linkToken,
       amount: amountSpent,
       layaway: z.boolean().default(false),
-      /** Our addition: the balance that the payer saw. Once it has changed, nothing is charged. */
+      /** Our addition: the balance that the payer saw, in dollars. If it has changed, the answer is `PaymentError`. */
       shownBalance: money.optional(),
     }),
     answer: remitted,

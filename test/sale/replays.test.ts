@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fromDollars } from "#domain/money";
-import { alreadyPlacedMessage, declineMessages } from "#domain/messages/payments";
+import { alreadyPlacedMessage, declineMessages, submitProblems } from "#domain/messages/payments";
+import { reconcileAttempts } from "#server/payments/reconcile";
 import { order, paymentAttempt } from "#server/db/schema/index";
 import { card, goodCard, newKey, readyToPay, type Submit } from "#test/data/builders";
 import { rounds } from "#test/rounds";
@@ -140,6 +141,19 @@ describe("the same key", () => {
       orderNumber: "",
     });
     await expectOne([first, await press(key)]);
+  });
+
+  it("with a changed cart while its payment is unconfirmed says so", async () => {
+    const key = newKey();
+    const lost = { ...input, payment: card("4000000000000408") };
+    expect(await press(key, lost)).toMatchObject({ status: "Pending" });
+    expect(await press(key, twoUnits())).toMatchObject({
+      status: "FatalError",
+      errorMessage: submitProblems.unconfirmed,
+    });
+    server.clock.advance(60 * 60_000);
+    await reconcileAttempts(server.context);
+    await expectOne([await press(key, lost)]);
   });
 
   it("replays the same rejection word for word and asks the provider once", async () => {

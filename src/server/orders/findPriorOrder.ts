@@ -86,12 +86,12 @@ async function lockPrior(
   return { record, visitor, isOwn, open, twin };
 }
 
-/** Why an action's changed content is rejected: what became of the order that it has led to, if any. */
-export async function changedMessage(db: Queries, orderId: string | null): Promise<string> {
+/** Why an action's changed content is rejected: with the state of the order placed under its key, if there is one. */
+export async function explainChangedContent(db: Queries, orderId: string | null): Promise<string> {
   return orderId === null ? submitProblems.otherContent : messageAbout(await readOrder(db, orderId));
 }
 
-/** What became of an order that stands in the way of another. */
+/** The state of an order that stands in the way of another. */
 function messageAbout({ number, status, paymentStatus }: OrderRow): string {
   if (status === "Cancelled") return alreadyCanceledMessage(number);
   if (paymentStatus === "paying" || paymentStatus === "payment_unknown") return submitProblems.unconfirmed;

@@ -15,7 +15,7 @@ export {
 export type { Submitted } from "#server/orders/checkSubmit";
 export { newOrder, orderLine, storeLine } from "#server/orders/orderRows";
 export { describeReturns, invoiceOf } from "#server/orders/invoiceOf";
-export { changedMessage, findPriorOrder, type Reservation } from "#server/orders/findPriorOrder";
+export { explainChangedContent, findPriorOrder, type Reservation } from "#server/orders/findPriorOrder";
 export type { LeaseClaim } from "#server/orders/leaseClaim";
 export { joinOrder } from "#server/orders/joinOrder";
 export { randomOrderNumber } from "#server/orders/randomOrderNumber";

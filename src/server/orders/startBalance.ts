@@ -63,7 +63,11 @@ type StartedBalance =
   | { kind: "joined" | "waiting"; payment: Payment }
   | { kind: "rejected"; answer: BalanceAnswer };
 
-/** An order has one open payment at a time, so that two together never exceed the balance due. */
+/**
+ * An order has one open payment at a time, so that two together never exceed the balance due. Rejected are, in this
+ * order: nothing due (`FatalError`), another balance than the payer saw, an amount out of bounds or a wrong card
+ * (`PaymentError`), and another payment still under way (`Pending` with `waitsForOther`).
+ */
 export function startBalance(remit: BalancePayment, ctx: RequestContext): Promise<StartedBalance> {
   return inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, remit.order.id);
@@ -135,8 +139,8 @@ async function rejectionOf(
 }
 
 /** The answer to a payment that must wait for another of the order. */
-export function waitingAnswer(about: Pick<BalanceAnswer, "orderNumber" | "balance">): BalanceAnswer {
-  return balanceAnswer("Pending", { ...about, errorMessage: otherPaymentMessage, waitsForOther: true });
+export function waitingAnswer(due: Pick<BalanceAnswer, "orderNumber" | "balance">): BalanceAnswer {
+  return balanceAnswer("Pending", { ...due, errorMessage: otherPaymentMessage, waitsForOther: true });
 }
 
 /** From the database alone, so that all requests of an action get the same answer. */

@@ -61,14 +61,7 @@ type CardFrameProps = CardFormProps & { form: CardFormHook; onSubmit: () => void
 
 /** Everything but the fields for number, expiry and CVV, the same in both forms. */
 export function CardFrame({ form, fees, deliveredTo, message, onSubmit, children, ...more }: CardFrameProps) {
-  const {
-    billingStates,
-    total,
-    busyLabel = "Placing your order…",
-    busy = false,
-    disabled = false,
-    isWaiting = false,
-  } = more;
+  const { billingStates, total, busyLabel = "Placing your order…", busy = false, disabled = false } = more;
   const { errors, isSubmitting } = form.formState;
   const { android } = useCache();
   const isBusy = isSubmitting || busy;
@@ -82,7 +75,7 @@ export function CardFrame({ form, fees, deliveredTo, message, onSubmit, children
       }}
       className={classNames("grid gap-5", android && smallerInputs)}
     >
-      {message && <FocusedBanner key={message} tone={isWaiting ? "attention" : "error"} title={message} />}
+      {message && <FocusedBanner key={message} title={message} />}
       <DemoHint />
       <Field label="Name on card" required error={errors.name?.message}>
         <TextInput autoComplete="cc-name" {...form.register("name")} />
@@ -98,7 +91,7 @@ export function CardFrame({ form, fees, deliveredTo, message, onSubmit, children
       )}
       <ReturnTerms />
       <Button type="submit" size="lg" wide busy={isBusy} disabled={disabled}>
-        {isBusy ? busyLabel : isWaiting ? "Check again" : `Pay ${formatMoney(total)}`}
+        {isBusy ? busyLabel : `Pay ${formatMoney(total)}`}
       </Button>
       <div className="grid gap-1">
         <p className="flex gap-2 text-sm text-soft">

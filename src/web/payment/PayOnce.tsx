@@ -1,33 +1,67 @@
 import type { ReactNode } from "react";
 import { balanceLabel } from "#domain/messages/payments";
 import { formatMoney } from "#domain/money";
+import { LateAnswer } from "#web/payment/LateAnswer";
+import type { LateNotice } from "#web/payment/usePayment";
 import { receivedMessage, type PartPayment } from "#web/payment/useRemittance";
 import { FocusedBanner } from "#web/ui/display/FocusedBanner";
 import { focusOn } from "#web/ui/focusOn";
 import { Button } from "#web/ui/navigation/Button";
 
-type PayOnceProps = { payment: PartPayment; children: ReactNode };
+type Payment = {
+  part: PartPayment;
+  late: LateNotice | undefined;
+  /** The last payment's problem; '' for none. */
+  message: string;
+  payAgain: () => void;
+};
+
+type PayOnceProps = {
+  payment: Payment;
+  /** Whether anything may be paid now. */
+  isPayable: boolean;
+  /** The name of the form. */
+  label: string;
+  children: ReactNode;
+};
+
+/** Whether there is a payment to make, or anything to tell about the last one. */
+export function hasPayment({ part, late, message }: Payment, isPayable: boolean): boolean {
+  return isPayable || part.phase === "received" || late !== undefined || message !== "";
+}
 
 /** A payment's form, and once it has paid, what was received: a second press of its button would pay again. */
-export function PayOnce({ payment, children }: PayOnceProps) {
-  const { received, isReloading, isAgain, payAgain } = payment;
-  if (!received)
-    return (
-      <div ref={isAgain ? focusOn : undefined} tabIndex={-1} className="grid gap-5 outline-none">
-        {children}
-      </div>
-    );
+export function PayOnce({ payment, isPayable, label, children }: PayOnceProps) {
+  const { part, late, message, payAgain } = payment;
+  if (part.phase === "received") return <Received {...part} onPayAgain={payAgain} />;
+  // The balance was settled without this payment.
+  if (!isPayable && !late) return <FocusedBanner tone="attention" title={message} />;
+  return (
+    <fieldset
+      ref={part.isAgain ? focusOn : undefined}
+      aria-label={label}
+      tabIndex={-1}
+      className="grid min-w-0 gap-5 outline-none"
+    >
+      <LateAnswer late={late}>{children}</LateAnswer>
+    </fieldset>
+  );
+}
+
+type ReceivedProps = Omit<Extract<PartPayment, { phase: "received" }>, "phase"> & { onPayAgain: () => void };
+
+function Received({ amount, balance, isReloading, onPayAgain }: ReceivedProps) {
   return (
     <>
-      <FocusedBanner tone="good" title={receivedMessage(received.amount)}>
-        {received.balance > 0 && (
+      <FocusedBanner tone="good" title={receivedMessage(amount)}>
+        {balance > 0 && (
           <>
-            {balanceLabel}: <strong className="tabular-nums">{formatMoney(received.balance)}</strong>
+            {balanceLabel}: <strong className="tabular-nums">{formatMoney(balance)}</strong>
           </>
         )}
       </FocusedBanner>
-      {received.balance > 0 && (
-        <Button look="secondary" className="justify-self-start" busy={isReloading} onClick={payAgain}>
+      {balance > 0 && (
+        <Button look="secondary" className="justify-self-start" busy={isReloading} onClick={onPayAgain}>
           Make another payment
         </Button>
       )}

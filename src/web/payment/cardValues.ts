@@ -3,7 +3,7 @@ import type { WireInput, WireOutput } from "#contract/index";
 import { defaultState, type StateEntry } from "#domain/fulfillment/address";
 import type { BillingAddress } from "#domain/payments/card";
 import type { Day } from "#domain/dates";
-import type { Cents } from "#domain/money";
+import { fromDollars, zeroCents, type Cents } from "#domain/money";
 
 /** The card form's values. */
 export type CardValues = FullAddress & {
@@ -39,8 +39,6 @@ export type CardFormProps = {
   disabled?: boolean;
   /** The last submit's message; '' for none. */
   message: string;
-  /** Whether the bank's answer to the last submit is still to come: the button asks about that one. */
-  isWaiting?: boolean;
   /** @returns whether the outcome is final; until then the same payment may be sent again. */
   onPay: (payment: CardPayment) => Promise<boolean>;
 };
@@ -88,4 +86,9 @@ export function paymentOf(
     expYear: Number(typed.expYear),
     ...(useBillingAddress ? billingOf(typed, delivery) : {}),
   };
+}
+
+/** What a card payment pays; zero when there is none. */
+export function amountOf(payment: CardPayment | null | undefined): Cents {
+  return payment?.amount === undefined ? zeroCents : fromDollars(payment.amount);
 }

@@ -1,23 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { lateAfter } from "#web/payment/useLateAnswer";
+import { lateAfter, nextDelay } from "#web/payment/useLateAnswer";
+
+const sent = { request: "first", key: "its-key" };
 
 describe("a payment whose answer is late", () => {
-  const asked = { request: "first", rounds: 3 };
+  const late = { ...sent, rounds: 3 };
 
-  it("is asked for from the first late answer on, ever more rarely", () => {
-    expect(lateAfter(undefined, { request: "first", isLate: true })).toEqual({ request: "first", rounds: 1 });
-    expect(lateAfter(asked, { request: "first", isLate: true })).toEqual({ request: "first", rounds: 4 });
+  it("is asked for from the first late answer on, under its own key", () => {
+    expect(lateAfter(undefined, { ...sent, isLate: true })).toEqual({ ...sent, rounds: 1 });
+    expect(lateAfter(late, { ...sent, isLate: true })).toEqual({ ...sent, rounds: 4 });
   });
 
-  it("is still late while nobody answers", () => {
-    expect(lateAfter(asked, { request: "first", isLate: undefined })).toEqual({
-      request: "first",
-      rounds: 4,
-    });
-    expect(lateAfter(undefined, { request: "first", isLate: undefined })).toBeUndefined();
+  it("is still late when no answer arrives", () => {
+    expect(lateAfter(late, { ...sent, isLate: undefined })).toEqual({ ...sent, rounds: 4 });
+    expect(lateAfter(undefined, { ...sent, isLate: undefined })).toBeUndefined();
   });
 
   it("is over with any other answer", () => {
-    expect(lateAfter(asked, { request: "first", isLate: false })).toBeUndefined();
+    expect(lateAfter(late, { ...sent, isLate: false })).toBeUndefined();
+  });
+
+  it("is asked for less and less often, and after three minutes no longer", () => {
+    const delays = Array.from({ length: 10 }, (_, index) => nextDelay({ rounds: index + 1 }));
+    expect(delays).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 30_000, 30_000, undefined]);
   });
 });

@@ -1,28 +1,55 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
-/** A payment whose answer is late, and how often it has been asked for. */
-export type LatePayment<Request> = { request: Request; rounds: number };
+/** A payment request and the idempotency key that it was sent under. */
+export type SentPayment<Request> = { request: Request; key: string };
+
+/** A payment whose answer is late, and how often it has been asked for since the shopper's last press. */
+export type LatePayment<Request> = SentPayment<Request> & { rounds: number };
+
+/** What one request has learned: undefined when no answer arrived. */
+type Asked<Request> = SentPayment<Request> & { isLate: boolean | undefined };
 
 /** The payment to ask for again after a request's end. Without an answer, one that was late still is. */
 export function lateAfter<Request>(
   late: LatePayment<Request> | undefined,
-  { request, isLate = late !== undefined }: { request: Request; isLate: boolean | undefined },
+  { request, key, isLate = late !== undefined }: Asked<Request>,
 ): LatePayment<Request> | undefined {
-  return isLate ? { request, rounds: (late?.rounds ?? 0) + 1 } : undefined;
+  return isLate ? { request, key, rounds: (late?.rounds ?? 0) + 1 } : undefined;
 }
 
-/** Asks again for an answer that is late, ever more rarely: the same key pays once. */
-export function useLateAnswer<Request>(
-  late: LatePayment<Request> | undefined,
-  ask: (request: Request) => void,
-): void {
-  const askAgain = useEffectEvent(ask);
+/** Milliseconds until the next automatic request, doubling up to 30 seconds; undefined after about three minutes. */
+export function nextDelay({ rounds }: { rounds: number }): number | undefined {
+  return rounds > mostRounds ? undefined : Math.min(2 ** rounds, 30) * 1000;
+}
+
+const mostRounds = 9;
+
+/** Keeps a payment whose answer is late, and sends it again by itself under its own key. */
+export function useLateAnswer<Request>(ask: (sent: SentPayment<Request>) => Promise<unknown>) {
+  const [late, setLate] = useState<LatePayment<Request>>();
+  const noteAsked = (asked: Asked<Request>) => setLate((now) => lateAfter(now, asked));
+  async function poll(sent: SentPayment<Request>): Promise<void> {
+    try {
+      await ask(sent);
+    } catch (problem) {
+      noteAsked({ ...sent, isLate: undefined });
+      reportError(problem);
+    }
+  }
+  const pollAgain = useEffectEvent(poll);
   useEffect(() => {
-    if (!late || late.rounds > mostRounds) return undefined;
-    const timer = setTimeout(() => askAgain(late.request), Math.min(2 ** late.rounds, 30) * 1000);
+    const delay = late && nextDelay(late);
+    if (!late || delay === undefined) return undefined;
+    const timer = setTimeout(() => void pollAgain(late), delay);
     return () => clearTimeout(timer);
   }, [late]);
-}
 
-/** For about three minutes. */
-const mostRounds = 9;
+  /** The shopper's press, after which the automatic requests begin anew. */
+  async function check(): Promise<void> {
+    if (!late) return;
+    setLate({ ...late, rounds: 0 });
+    await poll(late);
+  }
+
+  return { late: late && { ...late, isPolling: nextDelay(late) !== undefined }, noteAsked, check };
+}

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { submitFailedMessage } from "#domain/messages/payments";
+import { noAnswerYetMessage, submitFailedMessage } from "#domain/messages/payments";
 import type { AfterSubmit } from "#domain/payments/payment";
-import { lateAfter, useLateAnswer, type LatePayment } from "#web/payment/useLateAnswer";
 import { authenticate } from "#web/payment/paymentProvider";
+import { useLateAnswer, type SentPayment } from "#web/payment/useLateAnswer";
 import { usePublishableKey } from "#web/payment/usePublishableKey";
 
 /** The outcome of a payment request; `clientSecret` opens the 3-D Secure step. */
@@ -10,13 +10,15 @@ export type PaymentResult = {
   after: AfterSubmit;
   message: string;
   clientSecret: string;
-  /** Whether the payment is under way and its bank's answer still to come; undefined when nobody answered. */
+  /** The idempotency key that the request was sent under. */
+  key: string;
+  /** Whether the payment is under way and its outcome still open; undefined when no answer arrived. */
   isLate: boolean | undefined;
 };
 
 type PaymentSteps<Request, End extends PaymentResult> = {
-  /** Sends the request; the same request again returns the outcome of its payment. */
-  submit: (request: Request) => Promise<End>;
+  /** Sends the request, again under the same `key`: that returns the outcome of its payment and starts no other. */
+  submit: (request: Request, key?: string) => Promise<End>;
   /** The message above the card form; '' for none. */
   messageOf: (end: End) => string;
   /** Updates the page for the outcome. */
@@ -25,86 +27,110 @@ type PaymentSteps<Request, End extends PaymentResult> = {
   onPlacing?: (placing: boolean) => void;
 };
 
+/** A payment under way whose outcome is late: its message, and the button that asks for the outcome. */
+export type LateNotice = { message: string; check: () => Promise<void> };
+
 /** A card payment for any purpose, from the button through 3-D Secure to the outcome. */
 export function usePayment<Request, End extends PaymentResult>(steps: PaymentSteps<Request, End>) {
   const { messageOf, finish, onPlacing } = steps;
   const [message, setMessage] = useState("");
-  // The requests with their card: in memory only, until the outcome is known.
-  const [challenged, setChallenged] = useState<{ request: Request; clientSecret: string }>();
-  const [late, setLate] = useState<LatePayment<Request>>();
   const publishableKey = usePublishableKey();
-  const endOf = usePaymentEnd({ ...steps, publishableKey, onChallenge: (end) => setMessage(messageOf(end)) });
+  const onChallenge = (end: End) => setMessage(messageOf(end));
   const oneAtATime = useOneAtATime();
+  const { challenged, setChallenged, ...challenge } = useChallenge<Request>({
+    ask: (sent) => oneAtATime(() => ask(sent)),
+    onUnreachable: () => setMessage(submitFailedMessage),
+  });
+  const { late, noteAsked, check } = useLateAnswer<Request>((sent) => oneAtATime(() => ask(sent)));
 
   async function show(request: Request, end: End): Promise<boolean> {
-    const opensDialog = end.after.needsChallenge && publishableKey === "";
-    setChallenged(opensDialog ? { request, clientSecret: end.clientSecret } : undefined);
-    setLate((now) => lateAfter(now, { request, isLate: end.isLate }));
-    setMessage(messageOf(end));
+    const { key, isLate, clientSecret, after } = end;
+    const isAsked = after.needsChallenge && publishableKey === "";
+    setChallenged(isAsked ? { request, key, clientSecret } : undefined);
+    noteAsked({ request, key, isLate });
+    // Without an answer, a late payment is as late as before.
+    if (isLate !== undefined || !late) setMessage(messageOf(end));
     await finish(end);
-    return end.after.dropsKey;
+    return after.dropsKey || isLate === true;
   }
-  const ask = async (request: Request) => show(request, await endOf(request));
+
+  /** Shows the outcome of a request; one that was sent without a press, only if `isShown`. */
+  async function ask(sent: Unsent<Request>, isShown?: (end: End) => boolean): Promise<boolean> {
+    const end = await endOf({ ...steps, publishableKey, onChallenge }, sent);
+    if (!isShown || isShown(end)) return show(sent.request, end);
+    onPlacing?.(false);
+    return false;
+  }
 
   /**
-   * Sends a request; while the answer to an earlier one is late, that one again, whatever the form says by now.
-   * @returns whether the outcome is final; otherwise the same request may be sent again.
+   * Sends what `requestOf` makes; undefined sends nothing. While an earlier payment is late, asks for that one instead.
+   * @returns whether the form is done with its card; otherwise the same request may be sent again.
    */
-  function send(request: Request): Promise<boolean> {
-    return oneAtATime(() => {
+  function send(requestOf: () => Request | undefined | Promise<Request | undefined>): Promise<boolean> {
+    return oneAtATime(async () => {
+      if (late) return ask(late);
       setMessage("");
-      return ask(late?.request ?? request);
+      const request = await requestOf();
+      return request === undefined || ask({ request });
     });
   }
 
   /** Sends a request again without the shopper's press; shows its outcome if `isShown`. */
-  async function resend(request: Request, isShown: (end: End) => boolean): Promise<void> {
-    const end = await endOf(request);
-    if (isShown(end)) await show(request, end);
-    else onPlacing?.(false);
-  }
+  const resend = (request: Request, isShown: (end: End) => boolean) =>
+    oneAtATime(() => ask({ request }, isShown));
 
-  useLateAnswer(late, (request) => void oneAtATime(() => ask(request)));
-
-  /** Sends the same request again under the same key after the cardholder's decision. */
-  async function decideChallenge(approved: boolean): Promise<void> {
-    if (!challenged) return;
-    if (await authenticateInSandbox(challenged.clientSecret, approved))
-      return void (await send(challenged.request));
-    setChallenged(undefined);
-    setMessage(submitFailedMessage);
-  }
-
-  const dismissChallenge = () => setChallenged(undefined);
   // Behind the dialog it could not take the focus, which it does when it appears.
-  const shown = challenged ? "" : message;
-  const { request } = challenged ?? {};
-  const isWaiting = late !== undefined;
-  return { message: shown, isWaiting, challenged: request, send, resend, decideChallenge, dismissChallenge };
+  const shown = challenged || late ? "" : message;
+  const notice = late && { message: late.isPolling ? message : noAnswerYetMessage, check };
+  return { message: shown, late: notice, challenged: challenged?.request, send, resend, ...challenge };
 }
 
-type EndSteps<Request, End> = Pick<PaymentSteps<Request, End & PaymentResult>, "submit" | "onPlacing"> & {
+/** A request that gets its key when it is sent. */
+type Unsent<Request> = { request: Request; key?: string };
+
+type EndSteps<Request, End> = {
+  submit: (request: Request, key?: string) => Promise<End>;
+  onPlacing?: (placing: boolean) => void;
   publishableKey: string;
   /** Called before the provider's dialog opens over the page. */
   onChallenge: (end: End) => void;
 };
 
 /** Sends a request. With a payment provider, its script runs 3-D Secure, and the same request is sent again once. */
-function usePaymentEnd<Request, End extends PaymentResult>(steps: EndSteps<Request, End>) {
-  const { submit, publishableKey, onPlacing, onChallenge } = steps;
-  return async (request: Request): Promise<End> => {
-    onPlacing?.(true);
-    try {
-      const end = await submit(request);
-      if (!end.after.needsChallenge || publishableKey === "") return end;
-      onChallenge(end);
-      await authenticate(publishableKey, end.clientSecret);
-      return await submit(request);
-    } catch (problem) {
-      onPlacing?.(false);
-      throw problem;
-    }
-  };
+async function endOf<Request, End extends PaymentResult>(
+  { submit, publishableKey, onPlacing, onChallenge }: EndSteps<Request, End>,
+  { request, key }: Unsent<Request>,
+): Promise<End> {
+  onPlacing?.(true);
+  try {
+    const end = await submit(request, key);
+    if (!end.after.needsChallenge || publishableKey === "") return end;
+    onChallenge(end);
+    await authenticate(publishableKey, end.clientSecret);
+    return await submit(request, end.key);
+  } catch (problem) {
+    onPlacing?.(false);
+    throw problem;
+  }
+}
+
+type ChallengeSteps<Request> = {
+  ask: (sent: SentPayment<Request>) => Promise<unknown>;
+  /** Called when the cardholder's decision could not be sent. */
+  onUnreachable: () => void;
+};
+
+/** The request, with its card, that waits for the cardholder in the sandbox: in memory only. */
+function useChallenge<Request>({ ask, onUnreachable }: ChallengeSteps<Request>) {
+  const [challenged, setChallenged] = useState<SentPayment<Request> & { clientSecret: string }>();
+  /** Sends the same request again under the same key after the cardholder's decision. */
+  async function decideChallenge(approved: boolean): Promise<void> {
+    if (!challenged) return;
+    if (await authenticateInSandbox(challenged.clientSecret, approved)) return void (await ask(challenged));
+    setChallenged(undefined);
+    onUnreachable();
+  }
+  return { challenged, setChallenged, decideChallenge, dismissChallenge: () => setChallenged(undefined) };
 }
 
 /** A press during a request gets that request's outcome. */

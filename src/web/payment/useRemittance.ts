@@ -9,7 +9,6 @@ import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import type { CardPayment } from "#web/payment/cardValues";
 import { usePayment, type PaymentResult } from "#web/payment/usePayment";
 import { balanceContent, finishPayment, startPayment } from "#web/state/idempotencyKeys";
-import { toast } from "#web/ui/overlay/toast";
 
 /** A payment towards what is still due. */
 export type Remittance = {
@@ -34,58 +33,55 @@ type RemittanceSteps<R extends Remittance> = {
   onPaid?: () => Promise<void>;
 };
 
-/** What a payment towards a balance has come to. */
-export type PartPayment = {
-  /** The last payment, and what is still due after it; undefined while the form is shown. */
-  received: { amount: Cents; balance: Cents } | undefined;
-  /** Whether the page is still loading the balance after it. */
-  isReloading: boolean;
-  /** Whether the form is shown for another payment. */
-  isAgain: boolean;
-  payAgain: () => void;
-};
+/** A payment towards a balance: its form, or what the last one came to and what is still due after it. */
+export type PartPayment =
+  | { phase: "form"; isAgain: boolean }
+  /** `isReloading`: the page is still loading the balance. */
+  | { phase: "received"; amount: Cents; balance: Cents; isReloading: boolean };
 
 /** Pays towards a balance or a layaway under one key, then loads the page's data again. */
 export function useRemittance<R extends Remittance>(steps: RemittanceSteps<R>) {
   const { onPaid } = steps;
   const { revalidate } = useRevalidator();
-  const [part, setPart] = useState<Omit<PartPayment, "payAgain">>(first);
+  const [part, setPart] = useState<PartPayment>({ phase: "form", isAgain: false });
 
-  async function finish({ answer, after, message, isOutdated }: RemittanceResult): Promise<void> {
-    if (!answer?.success) {
-      if (!after.dropsKey || !isOutdated) return;
-      // The panel disappears when nothing is due.
-      if (answer?.balance === 0) toast(message);
-      return revalidate();
-    }
+  async function finish({ answer, after, isOutdated }: RemittanceResult): Promise<void> {
+    if (answer?.success) return finishPaid(answer);
+    if (after.dropsKey && isOutdated) await revalidate();
+  }
+
+  async function finishPaid(answer: Remitted): Promise<void> {
     const [amount, balance] = [fromDollars(answer.amount), fromDollars(answer.balance)];
-    setPart({ ...first, received: { amount, balance }, isReloading: true });
-    await onPaid?.();
-    await revalidate();
-    setPart((now) => ({ ...now, isReloading: false }));
+    const received = { phase: "received", amount, balance } as const;
+    setPart({ ...received, isReloading: true });
+    try {
+      await onPaid?.();
+      await revalidate();
+    } finally {
+      setPart({ ...received, isReloading: false });
+    }
   }
 
   const payment = usePayment<R, RemittanceResult>({
-    submit: (remittance) => remit(remittance, steps),
+    submit: (remittance, key) => remit(remittance, { ...steps, key }),
     messageOf: ({ answer, message }) => (answer?.success ? "" : message),
     finish,
   });
-  return { ...payment, ...part, payAgain: () => setPart({ ...first, isAgain: true }) };
+  return { ...payment, part, payAgain: () => setPart({ phase: "form", isAgain: true }) };
 }
 
 /** The key is dropped on a final answer only. */
 async function remit<R extends Remittance>(
   remittance: R,
-  { purpose, send }: RemittanceSteps<R>,
+  { purpose, send, key = keyOf(purpose, remittance) }: RemittanceSteps<R> & { key: string | undefined },
 ): Promise<RemittanceResult> {
-  const content = balanceContent({ ...remittance, card: remittance.payment });
-  const idempotencyKey = startPayment(purpose, content);
-  const answer = await answerOrUndefined(send(remittance, { idempotencyKey }));
+  const answer = await answerOrUndefined(send(remittance, { idempotencyKey: key }));
   const after = afterSubmit(answer?.status);
-  if (after.dropsKey) finishPayment(purpose, idempotencyKey);
+  if (after.dropsKey) finishPayment(purpose, key);
   return {
     answer,
     after,
+    key,
     message: submitMessage(answer?.status, answer?.errorMessage),
     clientSecret: answer?.clientSecret ?? "",
     isLate: answer && answer.status === "Pending" && !answer.waitsForOther,
@@ -93,7 +89,9 @@ async function remit<R extends Remittance>(
   };
 }
 
-const first = { received: undefined, isReloading: false, isAgain: false };
+function keyOf(purpose: RemittanceSteps<Remittance>["purpose"], remittance: Remittance): string {
+  return startPayment(purpose, balanceContent({ ...remittance, card: remittance.payment }));
+}
 
 export function receivedMessage(amount: Cents): string {
   return `Thank you. We received ${formatMoney(amount)}; a receipt is on its way.`;

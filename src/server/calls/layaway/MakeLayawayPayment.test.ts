@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { storeDay } from "#domain/dates";
+import { balanceChangedMessage } from "#domain/messages/payments";
 import { takeDueSteps } from "#server/layaway/index";
 import { latestMail, newCustomer } from "#test/data/accounts";
 import { dollars, goodCard, newKey } from "#test/data/builders";
@@ -85,6 +86,21 @@ describe("MakeLayawayPayment", () => {
     for (const [answer, errorMessage] of rejected)
       expect(await answer).toMatchObject({ success: false, status: "PaymentError", errorMessage });
     expect(await capturedAtProvider(server.db)).toEqual(captured);
+  });
+
+  it("charges nothing while the payer sees another balance than what is left", async () => {
+    const { pay, placed } = await withLayaway(server, mails);
+    const shownBalance = dollars(placed.balance);
+    expect(await pay(50, { shownBalance })).toMatchObject({ success: true });
+    const captured = await capturedAtProvider(server.db);
+    expect(await pay(20, { shownBalance })).toMatchObject({
+      success: false,
+      status: "PaymentError",
+      errorMessage: balanceChangedMessage,
+      balance: placed.balance - 50,
+    });
+    expect(await capturedAtProvider(server.db)).toEqual(captured);
+    expect(await pay(20, { shownBalance: dollars(placed.balance - 50) })).toMatchObject({ success: true });
   });
 
   it("is taken once under one key, and after the card issuer's challenge", async () => {

@@ -11,7 +11,7 @@ import type { Db } from "#server/db/engine/connect";
 import type { ActionKey, RepeatRules } from "#server/http/idempotency/runOnce";
 import { layawayAnswer } from "#server/layaway/index";
 import { leaseAnswer } from "#server/lease/index";
-import { balanceAnswer, changedMessage, orderAnswer } from "#server/orders/index";
+import { balanceAnswer, explainChangedContent, orderAnswer } from "#server/orders/index";
 import type { CardMark } from "#server/payments/cards/cardMark";
 import { notRegistered } from "#server/store/index";
 
@@ -58,14 +58,14 @@ const layawaySubmit = {
   isFinal: (answer: Output<"SubmitLayaway">) => isFinal(answer.status),
   isDone: (answer: Output<"SubmitLayaway">) => answer.status === "Processed",
   otherContent: async (db: Db, orderId: string | null) =>
-    layawayAnswer("FatalError", { errorMessage: await changedMessage(db, orderId) }),
+    layawayAnswer("FatalError", { errorMessage: await explainChangedContent(db, orderId) }),
 };
 
 const orderSubmit = {
   isFinal: (answer: Output<"SubmitOrder">) => isFinal(answer.status),
   isDone: (answer: Output<"SubmitOrder">) => answer.status === "Processed",
   otherContent: async (db: Db, orderId: string | null) =>
-    orderAnswer("FatalError", { errorMessage: await changedMessage(db, orderId) }),
+    orderAnswer("FatalError", { errorMessage: await explainChangedContent(db, orderId) }),
 };
 
 /** What identifies an action of each call (docs/security.md, Idempotency keys). */

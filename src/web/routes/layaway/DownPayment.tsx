@@ -4,8 +4,9 @@ import { storeDay } from "#domain/dates";
 import { submitMessages } from "#domain/messages/payments";
 import { formatMoney, formatRate, fromDollars, toDollars, zeroCents, type Cents } from "#domain/money";
 import { SectionCard } from "#web/layout/Section";
+import { LateAnswer } from "#web/payment/LateAnswer";
 import { CardForm } from "#web/payment/CardForm";
-import type { CardPayment } from "#web/payment/cardValues";
+import { amountOf, type CardPayment } from "#web/payment/cardValues";
 import { ChallengeDialog } from "#web/payment/ChallengeDialog";
 import { noCard, useResume } from "#web/routes/checkout/payment/useResume";
 import { useSubmit } from "#web/routes/checkout/payment/useSubmit";
@@ -35,40 +36,45 @@ export function DownPayment({ info, billingStates, onPlacing }: DownPaymentProps
   const terms = { total, minimum: fromDollars(info.minimumDeposit) };
   const { amount = zeroCents } = typed;
   const problem = depositAmountProblem(typed.amount, terms);
-  const { message, isWaiting, asking, send, ...challenge } = useDeposit(submitOf, onPlacing);
+  const { message, late, asking, send, ...challenge } = useDeposit(submitOf, onPlacing);
+  const { challenged } = challenge;
   return (
     <>
-      <SectionCard id="down-payment" title="Down payment" className="gap-5">
-        <p className="hidden md:block">{info.beforePaymentMessage}</p>
-        <p className="md:hidden">{info.beforePaymentMessageMobile}</p>
-        <AmountChoice
-          legend="How much would you like to pay today?"
-          label="Down payment"
-          options={info.paymentChoices.map(optionOf)}
-          typed={typed}
-          hint={`At least ${formatMoney(terms.minimum)} (${formatRate(depositShare(terms))})`}
-          problem={problem}
-          outcome={paymentOutcome({ amount, total, balance: total, today, dueDay: undefined })}
-        />
-      </SectionCard>
+      {!late && (
+        <SectionCard id="down-payment" title="Down payment" className="gap-5">
+          <p className="hidden md:block">{info.beforePaymentMessage}</p>
+          <p className="md:hidden">{info.beforePaymentMessageMobile}</p>
+          <AmountChoice
+            legend="How much would you like to pay today?"
+            label="Down payment"
+            options={info.paymentChoices.map(optionOf)}
+            typed={typed}
+            hint={`At least ${formatMoney(terms.minimum)} (${formatRate(depositShare(terms))})`}
+            problem={problem}
+            outcome={paymentOutcome({ amount, total, balance: total, today, dueDay: undefined })}
+          />
+        </SectionCard>
+      )}
       <SectionCard id="payment" title="Credit Card" className="gap-5">
-        <CardForm
-          fees={info}
-          billingStates={billingStates}
-          deliveredTo={undefined}
-          total={amount}
-          busyLabel="Placing your layaway…"
-          busy={asking}
-          disabled={problem !== undefined}
-          message={message}
-          isWaiting={isWaiting}
-          onPay={async (payment) => {
-            const submit = submitOf({ ...payment, amount: toDollars(amount) });
-            return !submit || send(submit);
-          }}
-        />
+        <LateAnswer late={late}>
+          <CardForm
+            fees={info}
+            billingStates={billingStates}
+            deliveredTo={undefined}
+            total={amount}
+            busyLabel="Placing your layaway…"
+            busy={asking}
+            disabled={problem !== undefined}
+            message={message}
+            onPay={(payment) => send(() => submitOf({ ...payment, amount: toDollars(amount) }))}
+          />
+        </LateAnswer>
       </SectionCard>
-      <ChallengeDialog message={submitMessages.ActionRequired} payment={challenge} total={amount} />
+      <ChallengeDialog
+        message={submitMessages.ActionRequired}
+        payment={challenge}
+        total={amountOf(challenged?.payment)}
+      />
     </>
   );
 }

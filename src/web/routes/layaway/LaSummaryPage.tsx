@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { Api } from "#web/api";
 import type { PageHandle } from "#web/layout/pageHandle";
@@ -38,7 +38,7 @@ const frame = { step: "Review and pay", choice: "Layaway" } as const;
 /** Reviews a layaway and takes its down payment (conformance: behaviors/layaway). */
 export default function LaSummaryPage() {
   const review = useLoaderData<LayawayReview>();
-  const isPlacing = useRef(false);
+  const [isPlacing, setPlacing] = useState(false);
   useChangesInOtherTabs("laSummary", isPlacing);
   return (
     <CheckoutFrame {...frame}>
@@ -48,12 +48,7 @@ export default function LaSummaryPage() {
           className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1"
         />
         <ReviewContact />
-        <DownPayment
-          {...review}
-          onPlacing={(now) => {
-            isPlacing.current = now;
-          }}
-        />
+        <DownPayment {...review} onPlacing={setPlacing} />
       </div>
     </CheckoutFrame>
   );

@@ -75,12 +75,7 @@ export default function LayawayDetailPage() {
       />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
         <div className="grid grid-cols-1 gap-6">
-          {/* A changed total starts the form anew. */}
-          <MakePayment
-            key={`${layaway.orderNumber} ${layaway.totalPrice}`}
-            layaway={layaway}
-            billingStates={billingStates}
-          />
+          <MakePayment key={layaway.orderNumber} layaway={layaway} billingStates={billingStates} />
           {layaway.paymentList.length > 0 && <PaymentHistory payments={layaway.paymentList} />}
           {own && shippingAllowed && (
             // A changed layaway starts the section anew.

@@ -7,10 +7,11 @@ import { placedContents } from "#web/state/placedContents";
 export type LayawaySubmit = WireInput<"SubmitLayawayPayment">;
 
 /** Pays the deposit of a layaway and places it (conformance: behaviors/layaway). */
-export function submitLayaway(submit: LayawaySubmit): Promise<SubmitEnd> {
+export function submitLayaway(submit: LayawaySubmit, key?: string): Promise<SubmitEnd> {
   return placeOrder({
     purpose: "layaway",
     content: String(fromDollars(submit.payment.amount)),
+    key,
     items: submit.order.items,
     send: (options) => pageApi().SubmitLayawayPayment(submit, options),
     complete: (placed) => completeLayaway(placed, submit.order),

@@ -9,10 +9,11 @@ import type { LeaseOkInfo } from "#web/state/storedLease";
 export type LeaseSubmit = WireInput<"SubmitInvoiceOrder">;
 
 /** Submits an order to the lease provider, and pays by card what the lease does not cover. */
-export function submitLease(submit: LeaseSubmit): Promise<SubmitEnd> {
+export function submitLease(submit: LeaseSubmit, key?: string): Promise<SubmitEnd> {
   return placeOrder({
     purpose: "order",
     content: submit.scheduledDate ?? "",
+    key,
     items: submit.order.items,
     send: async (options) => submitted(await pageApi().SubmitInvoiceOrder(submit, options)),
     complete: ({ info }) =>

@@ -6,7 +6,7 @@ import { SectionCard } from "#web/layout/Section";
 import { ChallengeDialog } from "#web/payment/ChallengeDialog";
 import { CardForm } from "#web/payment/CardForm";
 import type { CardPayment } from "#web/payment/cardValues";
-import { PayOnce } from "#web/payment/PayOnce";
+import { hasPayment, PayOnce } from "#web/payment/PayOnce";
 import { useRemittance, type Remittance } from "#web/payment/useRemittance";
 import { pageApi } from "#web/api/pageApi";
 import type { CallOptions } from "#web/api";
@@ -17,27 +17,29 @@ import { MoneyInput } from "#web/ui/form/MoneyInput";
 import { parseMoney } from "#web/ui/form/parseMoney";
 
 export const balanceId = "remit";
+const balanceTitle = "Pay the balance";
 
 type BalancePanelProps = { order: OrderDetail; billingStates: readonly StateEntry[]; linkToken: string };
 
-/** Pays the balance, or a part of it, by card. The receipt of the last payment stays, when nothing is left to pay. */
+/** Pays the balance, or a part of it, by card. What the last payment came to stays when nothing is left to pay. */
 export function BalancePanel({ order, billingStates, linkToken }: BalancePanelProps) {
   const payment = useRemittance<BalancePayment>({ purpose: "balance", send: remit });
-  const { message, isWaiting, send, challenged } = payment;
+  const { message, send, challenged } = payment;
   const { orderNumber } = order.summary;
   const shownBalance = fromDollars(order.commonOrderInfo.balance);
-  if (!order.payable && !payment.received) return null;
+  if (!hasPayment(payment, order.payable)) return null;
   return (
     <>
-      <SectionCard id={balanceId} title="Pay the balance" className="gap-5" cardClass="print:hidden">
-        <PayOnce payment={payment}>
+      <SectionCard id={balanceId} title={balanceTitle} className="gap-5" cardClass="print:hidden">
+        <PayOnce payment={payment} isPayable={order.payable} label={balanceTitle}>
           <BalanceForm
             order={order}
             billingStates={billingStates}
             message={message}
-            isWaiting={isWaiting}
             balance={shownBalance}
-            onPay={(card, amount) => send({ payment: card, orderNumber, linkToken, amount, shownBalance })}
+            onPay={(card, amount) =>
+              send(() => ({ payment: card, orderNumber, linkToken, amount, shownBalance }))
+            }
           />
         </PayOnce>
       </SectionCard>
@@ -56,11 +58,10 @@ function remit({ payment, amount, shownBalance, ...about }: BalancePayment, opti
 type BalanceFormProps = Pick<BalancePanelProps, "order" | "billingStates"> & {
   balance: Cents;
   message: string;
-  isWaiting: boolean;
   onPay: (card: CardPayment, amount: Cents) => Promise<boolean>;
 };
 
-function BalanceForm({ order, billingStates, balance, onPay, ...asked }: BalanceFormProps) {
+function BalanceForm({ order, billingStates, balance, message, onPay }: BalanceFormProps) {
   const [typed, setTyped] = useState(() => formatMoney(balance).slice(1));
   const problem = remitMessage(parseMoney(typed), balance);
   const amount = parseMoney(typed) ?? balance;
@@ -76,7 +77,7 @@ function BalanceForm({ order, billingStates, balance, onPay, ...asked }: Balance
         deliveredTo={order.deliveryAddress ?? undefined}
         busyLabel="Paying…"
         disabled={problem !== undefined}
-        {...asked}
+        message={message}
         onPay={(card) => onPay(card, amount)}
       />
     </>

@@ -4,9 +4,10 @@ import { countsAsPaid } from "#domain/pricing/totals";
 import { SectionCard } from "#web/layout/Section";
 import { ChallengeDialog } from "#web/payment/ChallengeDialog";
 import { CardForm } from "#web/payment/CardForm";
-import type { CardPayment } from "#web/payment/cardValues";
+import { amountOf, type CardPayment } from "#web/payment/cardValues";
 import { chosenAmount, type ReviewData } from "#web/routes/checkout/review/claimedOrder";
 import { FreeOrder } from "#web/routes/checkout/payment/FreeOrder";
+import { LateAnswer } from "#web/payment/LateAnswer";
 import { usePayable } from "#web/routes/checkout/payment/usePayable";
 import { submitOrder } from "#web/routes/checkout/payment/submitOrder";
 import { noCard, useResume } from "#web/routes/checkout/payment/useResume";
@@ -22,41 +23,44 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
   const deliveredTo = useOrder((order) => order.deliveryInfo);
   const { due, submitOf } = usePayable(fees);
   const isFree = countsAsPaid(due.now);
-  const { message, isWaiting, asking, send, resume, ...challenge } = useSubmit({
+  const { message, late, asking, send, resume, ...challenge } = useSubmit({
     submit: submitOrder,
     completionPage: "orderComplete",
     onPlacing,
   });
+  const { challenged } = challenge;
   useResume("order", async () => {
     // A free order has no payment to ask about: asking would place it.
     if (isFree) return;
     const submit = await submitOf(noCard);
     if (submit) await resume(submit);
   });
-  const pay = async (payment: CardPayment) => {
-    const submit = await submitOf(payment);
-    return submit === undefined || send(submit);
-  };
+  const pay = (payment: CardPayment) => send(() => submitOf(payment));
   return (
     <>
       <SectionCard id="payment" title={isFree ? "Payment" : "Credit Card"} className="gap-5">
-        <AmountChoices fees={fees} />
-        {isFree ? (
-          <FreeOrder total={due.now} busy={asking} message={message} onPlace={pay} />
-        ) : (
-          <CardForm
-            fees={fees}
-            billingStates={billingStates}
-            deliveredTo={deliveredTo}
-            total={due.now}
-            busy={asking}
-            message={message}
-            isWaiting={isWaiting}
-            onPay={pay}
-          />
-        )}
+        <LateAnswer late={late}>
+          <AmountChoices fees={fees} />
+          {isFree ? (
+            <FreeOrder total={due.now} busy={asking} message={message} onPlace={pay} />
+          ) : (
+            <CardForm
+              fees={fees}
+              billingStates={billingStates}
+              deliveredTo={deliveredTo}
+              total={due.now}
+              busy={asking}
+              message={message}
+              onPay={pay}
+            />
+          )}
+        </LateAnswer>
       </SectionCard>
-      <ChallengeDialog message={submitMessages.ActionRequired} payment={challenge} total={due.now} />
+      <ChallengeDialog
+        message={submitMessages.ActionRequired}
+        payment={challenge}
+        total={amountOf(challenged?.payment)}
+      />
     </>
   );
 }

@@ -25,6 +25,8 @@ type Placing<Answer extends Submitted> = {
   purpose: "order" | "layaway";
   /** What its key is stored with. */
   content: string;
+  /** The key of the request that is sent again; undefined for the pending payment's, or a new one. */
+  key: string | undefined;
   items: ClaimedItems;
   /** A clerk's submit, which is kept until its final answer. */
   kept?: KeptSubmit;
@@ -43,26 +45,27 @@ export type SubmitEnd = PaymentResult & { isOfOrder: boolean };
  */
 export async function placeOrder<Answer extends Submitted>(placing: Placing<Answer>): Promise<SubmitEnd> {
   setPaymentError("");
-  const { purpose } = placing;
-  const idempotencyKey = startPayment(purpose, placing.content);
-  if (placing.kept) keepUnsent(idempotencyKey, placing.kept);
-  const submitted = await answerOrUndefined(placing.send({ idempotencyKey })).finally(noteFirstSendEnded);
+  const { purpose, content, key = startPayment(purpose, content) } = placing;
+  if (placing.kept) keepUnsent(key, placing.kept);
+  const submitted = await answerOrUndefined(placing.send({ idempotencyKey: key })).finally(
+    noteFirstSendEnded,
+  );
   const after = afterSubmit(submitted?.status);
   const { noAnswerMessage = submitFailedMessage } = placing;
   const message = submitted ? submitMessage(submitted.status, submitted.errorMessage) : noAnswerMessage;
-  if (!after.dropsKey && submitted) notePaymentOpen(purpose, idempotencyKey);
+  if (!after.dropsKey && submitted) notePaymentOpen(purpose, key);
   if (after.dropsKey) {
-    finishPayment(purpose, idempotencyKey);
-    forgetUnsent(idempotencyKey);
+    finishPayment(purpose, key);
+    forgetUnsent(key);
   }
   if (after.completes && submitted) {
     try {
-      applyPlacedOrder(submitted, placing, idempotencyKey);
+      applyPlacedOrder(submitted, placing, key);
     } catch {
       // A shopper who has paid must be told so, whatever fails here.
       const stays = { ...after, nextPage: undefined, message: "review" } as const;
       const placed = placedMessage(submitted.orderNumber);
-      return { after: stays, message: placed, clientSecret: "", isLate: false, isOfOrder: true };
+      return { after: stays, message: placed, clientSecret: "", key, isLate: false, isOfOrder: true };
     }
   }
   if (submitted?.status === "InvalidPromotion") setPromotion(undefined);
@@ -73,7 +76,7 @@ export async function placeOrder<Answer extends Submitted>(placing: Placing<Answ
   // A problem with the form is not stored: the form shows it.
   if (submitted?.status === "PaymentError" && isOfOrder) setPaymentError(message);
   const isLate = submitted && submitted.status === "Pending";
-  return { after, message, clientSecret: submitted?.clientSecret ?? "", isLate, isOfOrder };
+  return { after, message, clientSecret: submitted?.clientSecret ?? "", key, isLate, isOfOrder };
 }
 
 /** For `complete`: stores what a completion page shows, `more` beside the order's number. */
@@ -90,10 +93,10 @@ export function completePlaced(
 function applyPlacedOrder<Answer extends Submitted>(
   submitted: Answer,
   { items, complete }: Placing<Answer>,
-  idempotencyKey: string,
+  key: string,
 ): void {
   complete(submitted);
-  if (notePlacedKey(idempotencyKey)) clearCart(notOrdered(items));
+  if (notePlacedKey(key)) clearCart(notOrdered(items));
   clearStoreCart();
 }
 

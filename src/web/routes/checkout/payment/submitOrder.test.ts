@@ -185,7 +185,7 @@ describe("submitOrder", () => {
     }
   });
 
-  it("says whether the bank's answer is late, which nobody knows without an answer", async () => {
+  it("says whether the outcome is late, which is unknown when no answer arrives", async () => {
     answer("Pending");
     expect(await submitOrder(order)).toMatchObject({ isLate: true });
     answer("PaymentError");

@@ -9,12 +9,13 @@ import { saleOnScreen } from "#web/state/unsentSales";
 type Submit = WireInput<"SubmitOrderPayment">;
 
 /** Places a clerk's order without a card. One whose answer is missing is sent again as it was first sent. */
-export function submitClerkOrder(shown: WireInput<"SubmitOrder">): Promise<SubmitEnd> {
+export function submitClerkOrder(shown: WireInput<"SubmitOrder">, key?: string): Promise<SubmitEnd> {
   const unsent = saleOnScreen("order");
   const submit = unsent?.kind === "order" ? unsent.submit : shown;
   return placeOrder({
     purpose: "order",
     content: submit.scheduledDate ?? "",
+    key,
     items: submit.order.items,
     // The device proves itself anew each time.
     kept: { kind: "order", submit: { ...submit, authToken: "" } },
@@ -27,11 +28,12 @@ export function submitClerkOrder(shown: WireInput<"SubmitOrder">): Promise<Submi
   });
 }
 
-/** Pays for an order and places it. */
-export function submitOrder(submit: Submit): Promise<SubmitEnd> {
+/** Pays for an order and places it; again under the same `key` returns the outcome. */
+export function submitOrder(submit: Submit, key?: string): Promise<SubmitEnd> {
   return placeOrder({
     purpose: "order",
     content: submit.scheduledDate ?? "",
+    key,
     items: submit.order.items,
     send: (options) => pageApi().SubmitOrderPayment(submit, options),
     complete: (answer) =>

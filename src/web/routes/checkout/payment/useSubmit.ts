@@ -8,7 +8,7 @@ import { useOrder } from "#web/state/order";
 import { toast } from "#web/ui/overlay/toast";
 
 type SubmitSteps<Submit> = {
-  submit: (submit: Submit) => Promise<SubmitEnd>;
+  submit: (submit: Submit, key?: string) => Promise<SubmitEnd>;
   completionPage: CompletionPage | "leaseOrderSubmitted";
   /** Called with true when a request starts, and with false when it ends on this page. */
   onPlacing: (placing: boolean) => void;

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { noDaysMessage } from "#domain/messages/fulfillment/schedule";
 import { noPickupDaysMessage } from "#domain/messages/fulfillment/pickup";
@@ -55,10 +55,7 @@ export function HydrateFallback() {
 
 export default function OrderSummaryPage() {
   const { fees, billingStates } = useLoaderData<ReviewData>();
-  const isPlacing = useRef(false);
-  const setPlacing = (now: boolean) => {
-    isPlacing.current = now;
-  };
+  const [isPlacing, setPlacing] = useState(false);
   useChangesInOtherTabs("orderSummary", isPlacing);
   const days = selectableDays(useSchedule(fees));
   const noDays = fees.pickupLoc ? noPickupDaysMessage : noDaysMessage;
@@ -72,7 +69,7 @@ export default function OrderSummaryPage() {
         <OrderSummaryCard className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
           {hasPromoBox && <PromoBox available={fees.promotionAvailable} />}
         </OrderSummaryCard>
-        <div className="grid gap-6 lg:gap-8">
+        <div className="grid grid-cols-1 gap-6 lg:gap-8">
           <Destination fees={fees} />
           {problems.length > 0 ? (
             <Banner tone="error" announce>

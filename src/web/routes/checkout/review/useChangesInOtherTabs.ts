@@ -11,7 +11,7 @@ import { checkoutState } from "#web/state/checkoutState";
  * Another tab may have placed the order or emptied the cart; then nothing is left to pay here. Fees, dates
  * and choices load again for a changed cart.
  */
-export function useChangesInOtherTabs(page: ReviewPage, isPlacing: { readonly current: boolean }): void {
+export function useChangesInOtherTabs(page: ReviewPage, isPlacing: boolean): void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const items = useCart((cart) => cart.addedItems);
@@ -19,7 +19,7 @@ export function useChangesInOtherTabs(page: ReviewPage, isPlacing: { readonly cu
   const claimed = JSON.stringify(claimedItems(items));
   const shown = useRef(claimed);
   useEffect(() => {
-    if (isPlacing.current) return;
+    if (isPlacing) return;
     const elsewhere = gateOfPayment(checkoutState(), page);
     if (!elsewhere && shown.current === claimed) return;
     shown.current = claimed;

@@ -12,7 +12,7 @@ import { pageApi } from "#web/api/pageApi";
 import { CardForm } from "#web/payment/CardForm";
 import type { CardPayment } from "#web/payment/cardValues";
 import { ChallengeDialog } from "#web/payment/ChallengeDialog";
-import { PayOnce } from "#web/payment/PayOnce";
+import { hasPayment, PayOnce } from "#web/payment/PayOnce";
 import { useRemittance, type Remittance } from "#web/payment/useRemittance";
 import { AmountChoice, useTypedAmount, type AmountOption } from "#web/routes/layaway/AmountChoice";
 import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
@@ -20,6 +20,8 @@ import { paymentOutcome } from "#web/routes/layaway/paymentOutcome";
 import { ownAccount, userId } from "#web/state/user";
 import { Card } from "#web/ui/display/Card";
 import { Expander } from "#web/ui/display/Expander";
+
+const paymentTitle = "Make payment";
 
 type MakePaymentProps = { layaway: LayawayDetail; billingStates: readonly StateEntry[] };
 
@@ -30,20 +32,21 @@ export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
   // A payment may end that, and its confirmation stays in view.
   const [startsOpen] = useState(layaway.pastDue);
   const payment = useInstallment(orderNumber);
-  const { message, isWaiting, send, challenged } = payment;
-  if (!layaway.userPaymentAllowed && !payment.received) return null;
+  const { message, send, challenged } = payment;
+  const isPayable = layaway.userPaymentAllowed;
+  if (!hasPayment(payment, isPayable)) return null;
   return (
     <Card className="py-3! print:hidden">
-      <Expander bare open={startsOpen} summary={<h2 className="text-xl">Make payment</h2>}>
+      <Expander bare open={startsOpen} summary={<h2 className="text-xl">{paymentTitle}</h2>}>
         <div className="grid gap-6 pt-2 pb-2">
-          <PayOnce payment={payment}>
+          <PayOnce payment={payment} isPayable={isPayable} label={paymentTitle}>
+            {/* A changed total starts the form anew. */}
             <InstallmentForm
+              key={layaway.totalPrice}
               layaway={layaway}
               billingStates={billingStates}
               message={message}
-              isWaiting={isWaiting}
-              balance={shownBalance}
-              onPay={(card, amount) => send({ payment: card, orderNumber, amount, shownBalance })}
+              onPay={(card, amount) => send(() => ({ payment: card, orderNumber, amount, shownBalance }))}
             />
           </PayOnce>
         </div>
@@ -54,15 +57,13 @@ export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
 }
 
 type InstallmentFormProps = MakePaymentProps & {
-  balance: Cents;
   message: string;
-  isWaiting: boolean;
   onPay: (card: CardPayment, amount: Cents) => Promise<boolean>;
 };
 
-function InstallmentForm({ layaway, billingStates, balance, onPay, ...asked }: InstallmentFormProps) {
+function InstallmentForm({ layaway, billingStates, message, onPay }: InstallmentFormProps) {
   const { nextPmtDate } = layaway;
-  const total = fromDollars(layaway.totalPrice);
+  const [total, balance] = [fromDollars(layaway.totalPrice), fromDollars(layaway.balance)];
   const [today] = useState(() => storeDay(new Date()));
   const typed = useTypedAmount(defaultPayment(total, balance));
   const problem = remitMessage(typed.amount, balance);
@@ -90,7 +91,7 @@ function InstallmentForm({ layaway, billingStates, balance, onPay, ...asked }: I
         total={amount}
         busyLabel="Paying…"
         disabled={problem !== undefined}
-        {...asked}
+        message={message}
         onPay={(card) => onPay(card, amount)}
       />
     </>

@@ -28,6 +28,7 @@ function shown(setting: FoundLease["setting"]): string {
   return visibleText(
     htmlOf(() => (
       <FoundLeaseDialog
+        open
         lease={lease}
         fees={wireFees()}
         billingStates={[]}

@@ -36,6 +36,8 @@ type SubmitProps = {
 };
 
 type FoundLeaseDialogProps = SubmitProps & {
+  /** False while the outcome of its submit is late. */
+  open: boolean;
   /** Whether this device may place lease orders. */
   canSubmit: boolean;
   message: string;
@@ -43,7 +45,7 @@ type FoundLeaseDialogProps = SubmitProps & {
 };
 
 /** The lease's details, how to pay what it does not cover, and the button that submits the order. */
-export function FoundLeaseDialog({ canSubmit, message, onClose, ...submit }: FoundLeaseDialogProps) {
+export function FoundLeaseDialog({ open, canSubmit, message, onClose, ...submit }: FoundLeaseDialogProps) {
   const { lease, busy } = submit;
   const [method, setMethod] = useState<OverLimitMethod>();
   const storeMode = useAbilities().inStorePayments;
@@ -51,7 +53,7 @@ export function FoundLeaseDialog({ canSubmit, message, onClose, ...submit }: Fou
   if (lease.exceededLimit && methods.length === 0) return <BeyondLimit lease={lease} onClose={onClose} />;
   const chosen = lease.exceededLimit ? method : undefined;
   return (
-    <Dialog open title={leaseFoundTitle} width="form" busy={busy} onClose={onClose}>
+    <Dialog open={open} title={leaseFoundTitle} width="form" busy={busy} onClose={onClose}>
       <div className="grid gap-5">
         {message && <FocusedBanner title={leaseSubmitFailedTitle}>{message}</FocusedBanner>}
         {lease.message && <p>{lease.message}</p>}

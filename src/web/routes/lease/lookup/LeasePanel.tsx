@@ -1,8 +1,9 @@
 import { applyLabel, leaseStatesMessage, lookupTexts, noApprovalYetLabel } from "#domain/messages/leasePages";
 import { submitMessages } from "#domain/messages/payments";
-import { fromDollars, zeroCents } from "#domain/money";
 import { SectionCard } from "#web/layout/Section";
 import { useShellData } from "#web/layout/shellData";
+import { LateAnswer } from "#web/payment/LateAnswer";
+import { amountOf } from "#web/payment/cardValues";
 import { ChallengeDialog } from "#web/payment/ChallengeDialog";
 import { usePayable } from "#web/routes/checkout/payment/usePayable";
 import type { ReviewData } from "#web/routes/checkout/review/claimedOrder";
@@ -24,23 +25,25 @@ export function LeasePanel({ fees, billingStates, setting, onPlacing }: LeasePan
   const { orderOf } = usePayable(fees);
   const lookup = useLeaseLookup(orderOf);
   const { form, step } = lookup;
-  const { message, submit, isBusy, challenge } = useLeaseSubmit({ orderOf, form, onPlacing });
+  const { message, late, submit, isBusy, challenge } = useLeaseSubmit({ orderOf, form, onPlacing });
   const lease = step?.kind === "found" ? step.lease : undefined;
   return (
     <>
       <SectionCard id="lease" title={title} className="gap-5">
-        <ul className="grid list-disc gap-1 pl-5 text-sm text-soft">
-          {[...eligibility, leaseStatesMessage].map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        <ApplyLink />
-        <LookupForm
-          form={form}
-          onChange={lookup.setForm}
-          busy={lookup.busy}
-          onLookUp={() => void lookup.lookUp()}
-        />
+        <LateAnswer late={late}>
+          <ul className="grid list-disc gap-1 pl-5 text-sm text-soft">
+            {[...eligibility, leaseStatesMessage].map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <ApplyLink />
+          <LookupForm
+            form={form}
+            onChange={lookup.setForm}
+            busy={lookup.busy}
+            onLookUp={() => void lookup.lookUp()}
+          />
+        </LateAnswer>
       </SectionCard>
       <LookupDialogs lookup={lookup} />
       {lease && (
@@ -48,6 +51,7 @@ export function LeasePanel({ fees, billingStates, setting, onPlacing }: LeasePan
           lease={lease}
           fees={fees}
           billingStates={billingStates}
+          open={late === undefined}
           canSubmit={!inStore || setting.enableStoreOrder}
           busy={isBusy}
           message={message}
@@ -58,7 +62,7 @@ export function LeasePanel({ fees, billingStates, setting, onPlacing }: LeasePan
       <ChallengeDialog
         message={submitMessages.ActionRequired}
         payment={challenge}
-        total={lease ? fromDollars(lease.balance) : zeroCents}
+        total={amountOf(challenge.challenged?.payment)}
       />
     </>
   );

@@ -20,6 +20,7 @@ export function useLeaseSubmit({ orderOf, form, onPlacing }: LeaseSteps) {
   const storeId = useStoreSession(({ session }) => session?.storeId);
   const {
     message,
+    late,
     send,
     asking: _asking,
     resume: _resume,
@@ -38,16 +39,17 @@ export function useLeaseSubmit({ orderOf, form, onPlacing }: LeaseSteps) {
   ): Promise<boolean> {
     setBusy(true);
     try {
-      const order = await orderOf();
-      if (!order) return true;
-      const by = storeId === undefined ? {} : { ...deviceProof(), storeId };
-      return await send({ ...form, ...order, ...by, ...leaseClaim(lease, method, payment) });
+      return await send(async () => {
+        const order = await orderOf();
+        const by = storeId === undefined ? {} : { ...deviceProof(), storeId };
+        return order && { ...form, ...order, ...by, ...leaseClaim(lease, method, payment) };
+      });
     } finally {
       setBusy(false);
     }
   }
 
-  return { message, isBusy, submit, challenge };
+  return { message, late, isBusy, submit, challenge };
 }
 
 type Claim = Pick<

@@ -63,11 +63,17 @@ function stepsOf({ completion, place }: ThankYouProps, isLoggedIn: boolean): Nex
   };
   const steps = [
     handover,
-    ...restSteps({ codAmount, delivery, payOnline: isLoggedIn ? "here" : "inMail" }),
+    ...restSteps({ codAmount, delivery, payOnline: payOnlineFrom(completion, isLoggedIn) }),
     ...mailSteps(orderEmail, { more: orderInMailMessages({ isGuest: !isLoggedIn }) }),
   ];
   if (orderCompleteMsg !== "") steps.push({ icon: "info", title: "Good to know", lines: [orderCompleteMsg] });
   return steps;
+}
+
+/** Where to pay the balance online. */
+function payOnlineFrom({ orderEmail }: Completion, isLoggedIn: boolean) {
+  if (isLoggedIn) return "here";
+  return orderEmail === "" ? "nowhere" : "inMail";
 }
 
 /** What of the total is paid. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { replace } from "react-router";
 import { gate } from "#domain/checkout/checkout";
 import { isDeposit, storeFigures } from "#domain/cart/storeCart";
@@ -120,7 +120,7 @@ type Placing = {
 };
 
 function usePlaceLayaway({ storeId, credit, taxRate }: Placing) {
-  const isPlacing = useRef(false);
+  const [isPlacing, setPlacing] = useState(false);
   useChangesInOtherTabs("layawaySummary", isPlacing);
   const [isBusy, setBusy] = useState(false);
   const [cart, lines] = [useCart(), useStoreLines()];
@@ -128,9 +128,7 @@ function usePlaceLayaway({ storeId, credit, taxRate }: Placing) {
   const { message, send } = useSubmit<StoreLayawaySubmit>({
     submit: submitStoreLayaway,
     completionPage: "layawayComplete",
-    onPlacing: (now) => {
-      isPlacing.current = now;
-    },
+    onPlacing: setPlacing,
   });
   const sum = storeLayawayTotals(cart, lines, taxRate ?? cartTaxRate);
   const { total } = sum;
@@ -145,13 +143,13 @@ function usePlaceLayaway({ storeId, credit, taxRate }: Placing) {
     setBusy(true);
     const order = claimedStoreLayaway(cart, { lines, sum, taxRate, contactInfo, userId: userId() });
     const by = { ...deviceProof(), storeId, salesperson: credit.salesperson };
-    await send({ order: withShares(order, credit, lines), ...by });
+    await send(() => ({ order: withShares(order, credit, lines), ...by }));
     setBusy(false);
   }
   async function sendAgain({ kind, submit }: UnsentSale): Promise<void> {
     if (kind !== "layaway") return;
     setBusy(true);
-    await send(submit);
+    await send(() => submit);
     setBusy(false);
   }
   return { message, isBusy, problem, total, place, sendAgain };

@@ -97,19 +97,23 @@ function usePlaceWithoutCard({ fees, onPlacing }: StorePaymentProps, { rest, sto
     completionPage: "orderComplete",
     onPlacing,
   });
+  async function saleOf() {
+    const submit = await orderOf();
+    if (!submit) return undefined;
+    // Nothing is paid by card: what the payments leave is due later.
+    const claim = { ...submit.order, codAmout: toDollars(rest), amountChoice: "full" };
+    const by = { ...deviceProof(), storeId, salesperson: credit.salesperson };
+    return { ...submit, order: withShares(claim, credit, lines), ...by };
+  }
   async function place(): Promise<void> {
     setBusy(true);
-    const submit = await orderOf();
-    // Nothing is paid by card: what the payments leave is due later.
-    const claim = submit && { ...submit.order, codAmout: toDollars(rest), amountChoice: "full" };
-    const by = { ...deviceProof(), storeId, salesperson: credit.salesperson };
-    if (submit && claim) await send({ ...submit, order: withShares(claim, credit, lines), ...by });
+    await send(saleOf);
     setBusy(false);
   }
   async function sendAgain({ kind, submit }: UnsentSale): Promise<void> {
     if (kind !== "order") return;
     setBusy(true);
-    await send(submit);
+    await send(() => submit);
     setBusy(false);
   }
   return { message, isBusy, place, sendAgain };

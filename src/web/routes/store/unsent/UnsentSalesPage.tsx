@@ -109,14 +109,15 @@ function Sale({ sale, onSent }: SaleProps) {
 function useSendAgain(sale: UnsentSale, onSent: SaleProps["onSent"]) {
   const [isBusy, setBusy] = useState(false);
   const onScreen = useSubmit<UnsentSale>({
-    submit: ({ kind, submit }) => (kind === "order" ? submitClerkOrder(submit) : submitStoreLayaway(submit)),
+    submit: ({ kind, submit }, key) =>
+      kind === "order" ? submitClerkOrder(submit, key) : submitStoreLayaway(submit, key),
     completionPage: sale.kind === "order" ? "orderComplete" : "layawayComplete",
     onPlacing: () => undefined,
   });
   async function send(): Promise<void> {
     setBusy(true);
     onSent(undefined);
-    if (saleOnScreen(sale.kind)?.key === sale.key) await onScreen.send(sale);
+    if (saleOnScreen(sale.kind)?.key === sale.key) await onScreen.send(() => sale);
     else onSent(await sendAgain(sale));
     setBusy(false);
   }

@@ -1,0 +1,180 @@
+import { otherPaymentMessage } from "#domain/messages/payments";
+import { goToLayawayReview, layawayNumber } from "../layaway/layaways";
+import { booksOf, expectBought, mailsTo } from "../support/books";
+import { axe, expect, test } from "../support/fixtures";
+import { keepLate, lateNotice, pending } from "../support/late";
+import {
+  amount,
+  cards,
+  field,
+  goToReview,
+  newShopper,
+  payButton,
+  paymentMessage,
+  payWith,
+  pillows,
+  sofa,
+} from "../support/shopper";
+import { approve, submitLease } from "../lease/people";
+import { orderLinkIn, payDeposit } from "./deposits";
+
+const paid = `select amount::int from ledger_entry where order_id = (select id from "order" where number = $1) order by id`;
+
+test.describe("a payment whose outcome is late", { tag: "@desktop" }, () => {
+  test("pays for the order as it was sent, whatever is chosen since then", async ({ page, store }) => {
+    const shopper = newShopper();
+    await goToReview(page, pillows, shopper);
+    const total = await amount(page, "Grand Total").innerText();
+    const { keys, settle } = await keepLate(page, "SubmitOrderPayment");
+    const days = page.getByRole("radiogroup", { name: "Delivery date" });
+    const day = await days.getByRole("radio", { checked: true }).inputValue();
+    await payWith(page, cards.good);
+    await expect(lateNotice(page)).toBeInViewport();
+    await expect(payButton(page), "a second press could pay again").toBeHidden();
+    await axe(page, "[aria-labelledby=payment]");
+    await days.getByRole("radio", { checked: false }).first().check();
+    const before = keys.length;
+    await page.getByRole("button", { name: "Check again" }).click();
+    await expect.poll(() => keys.length).toBeGreaterThan(before);
+    settle();
+    const number = await expectBought(page, store, shopper, total);
+    expect(new Set(keys).size, "one payment, one key").toBe(1);
+    const scheduled = `select scheduled_day::text as day from "order" where number = $1`;
+    expect(await store.query(scheduled, [number])).toEqual([{ day }]);
+  });
+
+  test("is told of when another day is chosen after a reload, and charges nothing more", async ({
+    page,
+    store,
+  }) => {
+    const shopper = newShopper();
+    await goToReview(page, pillows, shopper);
+    const total = await amount(page, "Grand Total").innerText();
+    await keepLate(page, "SubmitOrderPayment");
+    await payWith(page, cards.good);
+    await expect(lateNotice(page)).toBeVisible();
+    await page.unroute("**/api/SubmitOrderPayment");
+    await page.reload();
+    const days = page.getByRole("radiogroup", { name: "Delivery date" });
+    await days.getByRole("radio", { checked: false }).first().check();
+    await payWith(page, cards.good);
+    await expect(page.getByText(/Your order \w+ has been placed and paid/)).toBeVisible();
+    expect((await booksOf(store, shopper.email)).charges).toEqual([total]);
+  });
+
+  test("is asked for under its own key, also after another window has paid", async ({ page, store }) => {
+    const shopper = newShopper();
+    const number = await payDeposit(page, shopper);
+    const [confirmation] = await mailsTo(store, shopper);
+    const link = orderLinkIn(confirmation?.text);
+    await page.goto(link);
+    const other = await page.context().newPage();
+    await other.goto(link);
+    const balance = await amount(other, "Balance").innerText();
+    const { keys, settle } = await keepLate(page, "RemitPayment");
+    await field(page, "Amount").fill("50");
+    await payWith(page, cards.good);
+    await expect(lateNotice(page)).toBeVisible();
+    await expect(field(page, "Amount")).toBeHidden();
+
+    await field(other, "Amount").fill("20");
+    await payWith(other, cards.good);
+    await expect(paymentMessage(other)).toContainText("The balance has changed since you opened this page");
+    await expect(amount(other, "Balance")).not.toHaveText(balance);
+    await payWith(other, cards.good);
+    await expect(other.getByText("Thank you. We received $20.00")).toBeVisible();
+    await other.close();
+
+    settle();
+    await expect(page.getByText("Thank you. We received $50.00")).toBeVisible();
+    expect(new Set(keys).size).toBe(1);
+    expect((await store.query(paid, [number])).slice(1)).toEqual([{ amount: 50_00 }, { amount: 20_00 }]);
+  });
+
+  test("of a layaway is not paid a second time by a window that wants to pay more", async ({
+    page,
+    store,
+  }) => {
+    const shopper = newShopper();
+    await goToLayawayReview(page, sofa, shopper);
+    const other = await page.context().newPage();
+    await other.goto("/laSummary");
+    const { keys, settle } = await keepLate(page, "SubmitLayawayPayment");
+    const deposit = await field(page, "Down payment").inputValue();
+    await payWith(page, cards.good);
+    await expect(lateNotice(page)).toBeInViewport();
+    await expect(page.getByRole("heading", { name: "Down payment" })).toBeHidden();
+    await axe(page);
+
+    await other.getByRole("radio", { name: /^20% down/ }).check();
+    await payWith(other, cards.good);
+    await expect(other.getByText(/Your order \w+ has been placed and paid/)).toBeVisible();
+    await other.close();
+
+    settle();
+    await layawayNumber(page);
+    expect(new Set(keys).size).toBe(1);
+    expect((await booksOf(store, shopper.email)).charges).toEqual([`$${deposit}`]);
+  });
+
+  test("of a lease order is told in the form, and the order is submitted once", async ({ page, store }) => {
+    const approved = await approve(store);
+    await goToReview(page, sofa, newShopper());
+    const { keys, settle } = await keepLate(page, "SubmitInvoiceOrder");
+    await submitLease(page, approved);
+    await expect(lateNotice(page)).toBeInViewport();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await axe(page);
+    settle();
+    await expect(page).toHaveURL(/\/leaseOrderSubmitted$/);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test("is asked for by a press once the page has stopped asking by itself", async ({ page, store }) => {
+    await page.clock.install();
+    const shopper = newShopper();
+    await payDeposit(page, shopper);
+    const [confirmation] = await mailsTo(store, shopper);
+    await page.goto(orderLinkIn(confirmation?.text));
+    const { keys, settle } = await keepLate(page, "RemitPayment");
+    await field(page, "Amount").fill("50");
+    await payWith(page, cards.good);
+    await expect(lateNotice(page)).toBeVisible();
+    const stopped = page.getByText("this page has stopped checking");
+    await expect(async () => {
+      await page.clock.fastForward(31_000);
+      await expect(stopped).toBeVisible({ timeout: 100 });
+    }).toPass();
+    const asked = keys.length;
+    await page.clock.fastForward(300_000);
+    expect(keys).toHaveLength(asked);
+    await axe(page);
+    settle();
+    await page.getByRole("button", { name: "Check again" }).click();
+    await expect(page.getByText("Thank you. We received $50.00")).toBeVisible();
+  });
+
+  test("of another window makes a payment wait, which is not sent again without a press", async ({
+    page,
+    store,
+  }) => {
+    await page.clock.install();
+    const shopper = newShopper();
+    await payDeposit(page, shopper);
+    const [confirmation] = await mailsTo(store, shopper);
+    await page.goto(orderLinkIn(confirmation?.text));
+    let requests = 0;
+    const waiting = { ...pending.RemitPayment, errorMessage: otherPaymentMessage, waitsForOther: true };
+    await page.route("**/api/RemitPayment", (route) => {
+      requests += 1;
+      return requests === 1 ? route.fulfill({ json: waiting }) : route.continue();
+    });
+    await field(page, "Amount").fill("50");
+    await payWith(page, cards.good);
+    await expect(paymentMessage(page)).toHaveText(otherPaymentMessage);
+    await page.clock.fastForward(300_000);
+    expect(requests).toBe(1);
+    await payButton(page).click();
+    await expect(page.getByText("Thank you. We received $50.00")).toBeVisible();
+  });
+});

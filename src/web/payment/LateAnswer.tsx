@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from "react";
+import { HelpPhone } from "#web/layout/HelpPhone";
+import type { LateNotice } from "#web/payment/usePayment";
+import { FocusedBanner } from "#web/ui/display/FocusedBanner";
+import { Button } from "#web/ui/navigation/Button";
+
+type LateAnswerProps = {
+  late: LateNotice | undefined;
+  children: ReactNode;
+};
+
+/** A payment's form. While the outcome of its payment is late, the page only tells that: the form would start another. */
+export function LateAnswer({ late, children }: LateAnswerProps) {
+  return (
+    <>
+      {late && <LatePayment {...late} />}
+      {/* It keeps what was typed, and the payment provider's fields. */}
+      <div hidden={late !== undefined} className="grid gap-5">
+        {children}
+      </div>
+    </>
+  );
+}
+
+function LatePayment({ message, check }: LateNotice) {
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await check();
+    setBusy(false);
+  };
+  return (
+    <div className="grid gap-4">
+      <FocusedBanner key={message} tone="attention" title={message} />
+      <Button size="lg" wide busy={isBusy} onClick={() => void press()}>
+        {isBusy ? "Checking…" : "Check again"}
+      </Button>
+      <HelpPhone />
+    </div>
+  );
+}
