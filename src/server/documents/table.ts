@@ -37,13 +37,21 @@ export function writeTable(sheet: Sheet, { columns, rows, style, padding, after 
   writeHead();
   const heightOf = (row: Row) => rowHeight(sheet, row, placed) + 2 * padding;
   for (const [at, row] of rows.entries()) {
-    const isLast = at >= rows.length - 2;
-    const together = isLast ? rows.slice(at) : rows.slice(at, row.length === 1 ? at + 2 : at + 1);
-    const height = together.reduce((sum, each) => sum + heightOf(each), isLast ? after : 0);
+    const together = rowsTogether(rows, at);
+    const isEnd = at + together.length === rows.length;
+    const height = together.reduce((sum, each) => sum + heightOf(each), isEnd ? after : 0);
     if (sheet.isNewPageFor(height)) writeHead();
     write(row);
     sheet.rule(bandAround(sheet.full), paleLine);
   }
+}
+
+/** The rows that stand on one page from this one on. */
+function rowsTogether(rows: readonly Row[], at: number): readonly Row[] {
+  const isHeading = rows[at]?.length === 1;
+  const end = isHeading ? at + 2 : at + 1;
+  // The first of the last two rows takes the other one with it.
+  return rows.slice(at, end < rows.length - 1 ? end : rows.length);
 }
 
 type PlacedColumn = Column & Pick<TableColumn, "align">;
