@@ -28,13 +28,26 @@ export type InvoiceAmounts = {
 
 /** The height of the amounts and of what stands beside them; at most about a third of a page is kept together. */
 export function amountsHeight(sheet: Sheet, invoice: InvoiceAmounts, body: TextStyle): number {
-  const rows = [...invoice.sums, ...invoice.payments].map((row) => amountHeight(sheet, row, body));
-  const height = rows.reduce(
-    (sum, each) => sum + each,
-    amountHeight(sheet, invoice.balance, balanceStyle(body)),
+  const height = rowsOf(invoice, body).reduce(
+    (sum, { row, style }) => sum + amountHeight(sheet, row, style),
+    aboveBalance + balanceHeight(sheet, invoice.balance, balanceStyle(body)),
   );
-  return Math.min(Math.max(height, termsHeight(sheet, invoice, body)), 300);
+  return Math.min(Math.max(height, amountPadding + termsHeight(sheet, invoice, body)), 300);
 }
+
+/** The rows above the balance: those of the order down to its total, then what was paid. */
+function rowsOf({ sums, payments }: InvoiceAmounts, body: TextStyle): StyledAmount[] {
+  return [
+    ...sums.map((row, at): StyledAmount => {
+      const isTotal = at === sums.length - 1;
+      const saved = row.amount.startsWith("−") ? { color: accent } : {};
+      return { row, isTotal, style: { ...body, ...saved, face: isTotal ? "bold" : "regular" } };
+    }),
+    ...payments.map((row) => ({ row, isTotal: false, style: { ...body, color: faint } })),
+  ];
+}
+
+type StyledAmount = { row: Amount; isTotal: boolean; style: TextStyle };
 
 function termsHeight(sheet: Sheet, invoice: InvoiceAmounts, body: TextStyle): number {
   const column = termsColumn(sheet);
@@ -47,23 +60,19 @@ export function writeAmounts(
   invoice: InvoiceAmounts,
   { body, height: needed }: { body: TextStyle; height: number },
 ): void {
-  const { sums, payments, balance } = invoice;
-  const total = sums.at(-1);
   // On a page of their own rather than torn apart.
   sheet.isNewPageFor(needed);
   sheet.move(amountPadding);
   writeLines(sheet, termsColumn(sheet), termsOf(invoice, body));
   sheet.move(-amountPadding);
-  let height = 2;
-  for (const row of sums) {
-    if (row === total) sheet.rule(sumsColumn(sheet), paleLine);
-    const saved = row.amount.startsWith("−") ? { color: accent } : {};
-    height += writeAmount(sheet, row, { ...body, ...saved, face: row === total ? "bold" : "regular" });
+  let height = aboveBalance;
+  for (const { row, isTotal, style } of rowsOf(invoice, body)) {
+    if (isTotal) sheet.rule(sumsColumn(sheet), paleLine);
+    height += writeAmount(sheet, row, style);
   }
-  for (const row of payments) height += writeAmount(sheet, row, { ...body, color: faint });
   sheet.rule(sumsColumn(sheet), paleLine);
-  sheet.move(2);
-  height += writeBalance(sheet, balance, balanceStyle(body));
+  sheet.move(aboveBalance);
+  height += writeBalance(sheet, invoice.balance, balanceStyle(body));
   sheet.move(Math.max(termsHeight(sheet, invoice, body) - height, 0) + 20);
 }
 
@@ -80,16 +89,21 @@ function termsOf({ notes, returns }: InvoiceAmounts, body: TextStyle): Written[]
  * What is left to pay stands out; an order without it says at the amounts' edge that it is paid or canceled.
  * @returns its height
  */
-function writeBalance(sheet: Sheet, { label, amount }: Amount, style: TextStyle): number {
-  if (amount !== "") return writeAmount(sheet, { label, amount }, { ...style, color: accent });
-  const column = sumsColumn(sheet);
+function writeBalance(sheet: Sheet, balance: Amount, style: TextStyle): number {
+  if (balance.amount !== "") return writeAmount(sheet, balance, { ...style, color: accent });
+  const { label } = balance;
   const color = label === paidInFullLabel ? good : faint;
-  const height = sheet.heightOf(label, column, style);
-  sheet.isNewPageFor(height + 2 * amountPadding);
+  const height = balanceHeight(sheet, balance, style);
+  sheet.isNewPageFor(height);
   sheet.move(amountPadding);
-  sheet.write(label, column, { ...style, color, align: "right" });
-  sheet.move(height + amountPadding);
-  return height + 2 * amountPadding;
+  sheet.write(label, sumsColumn(sheet), { ...style, color, align: "right" });
+  sheet.move(height - amountPadding);
+  return height;
+}
+
+function balanceHeight(sheet: Sheet, balance: Amount, style: TextStyle): number {
+  if (balance.amount !== "") return amountHeight(sheet, balance, style);
+  return sheet.heightOf(balance.label, sumsColumn(sheet), style) + 2 * amountPadding;
 }
 
 function sumsColumn({ full }: Sheet): Column {
@@ -133,3 +147,5 @@ function amountColumns(sheet: Sheet): { labels: Column; amounts: Column } {
 const sumsWidth = 260;
 const amountWidth = 84;
 const amountPadding = 3;
+/** Between the line below the payments and the balance. */
+const aboveBalance = 2;
