@@ -1,3 +1,4 @@
+import { Figures, figuresText, type Figure } from "#server/mails/figures";
 import { Items, itemsText, type MailItem } from "#server/mails/items";
 import {
   letterHtml,
@@ -15,6 +16,10 @@ export type AccountLetter = MailStore & {
   subject: string;
   heading: string;
   lines: readonly string[];
+  /** Amounts, below the lines. */
+  figures?: readonly Figure[];
+  /** More lines, below the amounts. */
+  notes?: readonly string[];
   /** What was ordered. */
   items?: readonly MailItem[];
   /** Shown large, to copy. */
@@ -26,9 +31,11 @@ export type AccountLetter = MailStore & {
 
 /** A mail about an account, in HTML and in text. It contains nothing that a stranger could have typed. */
 export function accountLetter(letter: AccountLetter): Omit<Mail, "messageId"> {
-  const { to, subject, lines, items = [], secret, link, footnote } = letter;
+  const { to, subject, lines, figures = [], notes = [], items = [], secret, link, footnote } = letter;
   const text = [
     ...lines,
+    ...(figures.length > 0 ? ["", ...figuresText(figures)] : []),
+    ...(notes.length > 0 ? ["", ...notes] : []),
     ...(items.length > 0 ? ["", ...itemsText(items)] : []),
     ...(secret === undefined ? [] : ["", secret]),
     ...(link ? ["", `${link.label}: ${link.address}`] : []),
@@ -42,10 +49,13 @@ export function accountLetter(letter: AccountLetter): Omit<Mail, "messageId"> {
   };
 }
 
-function Body({ lines, items = [], secret, link, footnote }: AccountLetter) {
+function Body(letter: AccountLetter) {
+  const { lines, figures = [], notes = [], items = [], secret, link, footnote } = letter;
   return (
     <>
       <Paragraphs lines={lines} />
+      {figures.length > 0 ? <Figures rows={figures} /> : null}
+      <Paragraphs lines={notes} />
       <Items items={items} />
       {secret === undefined ? null : (
         <p className="row" style={secretStyle}>

@@ -6,7 +6,8 @@ import { attachedMessage } from "#domain/messages/documents";
 import { balanceLabel, paidInFullLabel } from "#domain/messages/payments";
 import { formatMoney, formatRate, type Cents } from "#domain/money";
 import type { LayawayDescription } from "#server/layaway/describeLayaway";
-import { accountLetter } from "#server/mails/accountLetter";
+import { accountLetter, type AccountLetter } from "#server/mails/accountLetter";
+import type { Figure } from "#server/mails/figures";
 import { Amounts, type AmountsShown, amountsText } from "#server/mails/orderConfirmation";
 import { letterHtml, letterText, MailButton, mailColors, Paragraphs, SmallPrint } from "#server/mails/letter";
 import { mailStore } from "#server/mails/mailStore";
@@ -30,7 +31,7 @@ export function layawayConfirmation({ described, links, attached }: Told): Lette
   const shown = amountsShown(described, links);
   const first = `Thank you, ${order.contact.firstName}. Your layaway ${order.number} has started. Your prices are locked in, and your items are set aside.`;
   const after = [
-    ...paymentLines(described),
+    ...nextPaymentLines(described),
     ...pickupLines(described),
     termsLine(described),
     ...(attached ? [attachedMessage("agreement")] : []),
@@ -64,12 +65,14 @@ export function layawayConfirmation({ described, links, attached }: Told): Lette
 /** The receipt for an installment. */
 export function layawayReceipt({ described, links, attached, amount }: Told & { amount: Cents }): Letter {
   const { order } = described;
-  const lines = [
-    `Thank you, ${order.contact.firstName}. We received ${formatMoney(amount)} for your layaway ${order.number}.`,
-    ...paymentLines(described),
-    ...(attached ? [attachedMessage("statement")] : []),
-  ];
-  return letter(described, { subject: `Your payment for layaway ${order.number}`, lines, links });
+  const lead = `Thank you, ${order.contact.firstName}. We received ${formatMoney(amount)} for your layaway ${order.number}.`;
+  return letter(described, {
+    subject: `Your payment for layaway ${order.number}`,
+    lines: [lead],
+    figures: [{ label: "This payment", value: formatMoney(amount) }, ...paidRows(described)],
+    notes: [...nextPaymentLines(described), ...(attached ? [attachedMessage("statement")] : [])],
+    links,
+  });
 }
 
 /** Reminds of a payment before it is due, or says that it is past due. */
@@ -174,35 +177,51 @@ export function layawayCanceled({ described, links }: Told): Letter {
   return letter(described, { subject: `Layaway ${order.number} is canceled`, lines, links });
 }
 
-type Notice = { subject: string; lines: readonly string[]; links: LayawayLinks };
+type Notice = Pick<AccountLetter, "subject" | "lines" | "figures" | "notes"> & { links: LayawayLinks };
 
-function letter(described: LayawayDescription, { subject, lines, links }: Notice): Letter {
+function letter(described: LayawayDescription, { links, ...notice }: Notice): Letter {
   const { order } = described;
   return accountLetter({
     ...mailStore(described, links.site),
+    ...notice,
     to: order.contact.email,
-    subject,
     heading: `Layaway ${order.number}`,
-    lines,
     items: described.lines,
     link: { label: seeLabel, address: links.see },
     footnote: keepMessage,
   });
 }
 
-function amountsShown({ order, lines, amounts }: LayawayDescription, { site }: LayawayLinks): AmountsShown {
-  return { order: { ...order, ...amounts }, lines, site };
+function amountsShown(described: LayawayDescription, { site }: LayawayLinks): AmountsShown {
+  const { order, lines, amounts } = described;
+  return { order: { ...order, ...amounts }, lines, site, below: paidRows(described) };
 }
 
-function paymentLines({ paid, balance, layaway, percentPaid }: LayawayDescription): string[] {
-  if (balance === 0) return [`${paidInFullLabel}.`];
-  const due =
-    layaway.dueDay && !layaway.payOnDelivery
-      ? ` Your next payment is due on ${formatLongDay(layaway.dueDay)}.`
-      : "";
+/** What is paid and what is left as of now. */
+function paidRows({ paid, balance, percentPaid }: LayawayDescription): Figure[] {
+  if (balance === 0) return [{ label: paidInFullLabel, value: "", look: "good" }];
   return [
-    `Paid so far: ${formatMoney(paid)} (${percentPaid}%). ${balanceLabel}: ${formatMoney(balance)}.${due}`,
+    { label: `Paid so far (${percentPaid}%)`, value: formatMoney(paid) },
+    { label: balanceLabel, value: formatMoney(balance), look: "strong" },
   ];
+}
+
+/** The same as a paragraph, with the next due day. */
+function paymentLines(described: LayawayDescription): string[] {
+  const { paid, balance, percentPaid } = described;
+  if (balance === 0) return [`${paidInFullLabel}.`];
+  return [
+    [
+      `Paid so far: ${formatMoney(paid)} (${percentPaid}%).`,
+      `${balanceLabel}: ${formatMoney(balance)}.`,
+      ...nextPaymentLines(described),
+    ].join(" "),
+  ];
+}
+
+function nextPaymentLines({ balance, layaway }: LayawayDescription): string[] {
+  if (balance === 0 || !layaway.dueDay || layaway.payOnDelivery) return [];
+  return [`Your next payment is due on ${formatLongDay(layaway.dueDay)}.`];
 }
 
 function whomToCall({ home }: LayawayDescription): string {

@@ -2,7 +2,12 @@ import { isLeaseReleased } from "#domain/lease/statuses";
 import { attachedMessage } from "#domain/messages/documents";
 import { comboPriceMessage } from "#domain/messages/combo";
 import { balanceLabel } from "#domain/messages/payments";
-import { payOnlineMessages, placedOrderRows, remainingMessage } from "#domain/messages/pricing";
+import {
+  payOnlineMessages,
+  placedOrderRows,
+  remainingMessage,
+  type LabeledRow,
+} from "#domain/messages/pricing";
 import { lineTotal } from "#domain/cart/cart";
 import { add, formatMoney, subtract } from "#domain/money";
 import { countsAsPaid } from "#domain/pricing/totals";
@@ -67,7 +72,7 @@ function Confirmation(confirmed: Confirmed) {
       {lease ? <LeaseLines order={order} lease={lease} /> : null}
       <Handover {...fulfillmentLines(order, pickupAt, planOf(lease))} />
       {orderLink ? <OrderLinkUrl {...orderLink} /> : null}
-      <Amounts order={order} lines={lines} site={site} />
+      <Amounts order={order} lines={lines} site={site} below={balanceRows(order)} />
       {payments(order, card).map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -113,10 +118,11 @@ function Handover({ heading, groups, directions }: FulfillmentLines) {
   );
 }
 
-export type AmountsShown = Pick<Confirmed, "order" | "lines" | "site">;
+/** `below`: what is paid and what is left, below the total. */
+export type AmountsShown = Pick<Confirmed, "order" | "lines" | "site"> & { below: readonly Figure[] };
 
 /** The items and amounts of an order as tables, those of a combo set off below its name and price. */
-export function Amounts({ order, lines, site }: AmountsShown) {
+export function Amounts({ order, lines, site, below }: AmountsShown) {
   const hasPictures = lines.some(({ imageUrl }) => imageUrl !== "");
   return (
     <div style={{ margin: "16px 0 0" }}>
@@ -135,7 +141,7 @@ export function Amounts({ order, lines, site }: AmountsShown) {
           items
         );
       })}
-      <Figures rows={sums(order)} />
+      <Figures rows={[...sums(order), ...below]} />
     </div>
   );
 }
@@ -188,21 +194,27 @@ function ItemRow({ line, hasPicture, site }: ItemRowProps) {
   );
 }
 
-/** Subtotal to total, then what is left to pay. */
+/** Subtotal to total. */
 function sums(order: OrderRow): Figure[] {
-  const rows = placedOrderRows(order, { isLeased: order.leased > 0 }).map(
-    ({ kind, label, amount: sum }): Figure => ({
-      label,
-      value: formatMoney(sum),
-      look: kind === "total" ? "strong" : sum < 0 ? "saved" : "plain",
-    }),
-  );
-  if (countsAsPaid(order.dueLater)) return rows;
-  return [...rows, { label: balanceLabel, value: formatMoney(order.dueLater), look: "strong" }];
+  return placedOrderRows(order, { isLeased: order.leased > 0 }).map((row) => ({
+    label: row.label,
+    value: formatMoney(row.amount),
+    look: lookOf(row),
+  }));
+}
+
+function lookOf(row: LabeledRow): Figure["look"] {
+  if (row.kind === "total") return "strong";
+  return row.amount < 0 ? "saved" : "plain";
+}
+
+function balanceRows({ dueLater }: OrderRow): Figure[] {
+  if (countsAsPaid(dueLater)) return [];
+  return [{ label: balanceLabel, value: formatMoney(dueLater), look: "strong" }];
 }
 
 /** The same as lines of text. */
-export function amountsText({ order, lines }: AmountsShown): string[] {
+export function amountsText({ order, lines, below }: AmountsShown): string[] {
   const items = groupByCombo(lines, order.combos, ({ sku }) => sku).flatMap(({ combo, lines: own }) => [
     ...(combo ? [`${combo.name}: ${comboPriceMessage(combo)}`] : []),
     ...own.map((line) => {
@@ -212,7 +224,7 @@ export function amountsText({ order, lines }: AmountsShown): string[] {
       return `${line.quantity} x ${line.title}${sku}: ${formatMoney(total)}`;
     }),
   ]);
-  return [...items, "", ...figuresText(sums(order))];
+  return [...items, "", ...figuresText([...sums(order), ...below])];
 }
 
 function plainText(confirmed: Confirmed): string {
@@ -227,7 +239,7 @@ function plainText(confirmed: Confirmed): string {
     ...groups.flat(),
     ...(directions ? [`Directions: ${directions}`] : []),
     "",
-    ...amountsText({ order, lines }),
+    ...amountsText({ order, lines, below: balanceRows(order) }),
     ...payments(order, card).flatMap((line) => ["", line]),
     ...(remaining === undefined ? [] : [remaining]),
     ...(attached ? ["", attachedMessage("invoice")] : []),

@@ -33,7 +33,7 @@ describe("MakeLayawayPayment", () => {
     const receipt = await latestMail(server, mails, { to: email, kind: "payment-" });
     expect(receipt?.subject).toBe(`Your payment for layaway ${number}`);
     expect(receipt?.text).toContain(`We received $201.19 for your layaway ${number}.`);
-    expect(receipt?.text).toContain("Balance: $553.56. Your next payment is due on Monday, June 15, 2026.");
+    expect(receipt?.text).toContain("Balance: $553.56\n\nYour next payment is due on Monday, June 15, 2026.");
     expect(await pay(553.56)).toMatchObject({ success: true, balance: 0 });
     expect((await row()).layaway).toMatchObject({ status: "PaidOff", stepDay: null });
     expect(await detail()).toMatchObject({
