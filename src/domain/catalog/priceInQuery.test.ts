@@ -33,6 +33,13 @@ describe("a price in a query", () => {
     ["under 1000 leather sofa", "leather sofa", { max: 1000 }],
     ["sofa under 1000 gray", "sofa gray", { max: 1000 }],
     ["sofa under $1,000 or less", "sofa", { max: 1000 }],
+    ["beds 1,000-2,000 dollars", "beds", { min: 1000, max: 2000 }],
+    ["beds $500 to $900 in stock", "beds in stock", { min: 500, max: 900 }],
+    ["sofa for $500–900", "sofa", { min: 500, max: 900 }],
+    ["sofa under $500-$900", "sofa", { min: 500, max: 900 }],
+    ["sofa under 500 - 900", "sofa", { min: 500, max: 900 }],
+    ["sofa under $900 and over $500", "sofa", { min: 500, max: 900 }],
+    ["sofa at most $900, at least $500, gray", "sofa gray", { min: 500, max: 900 }],
   ])("of '%s' leaves '%s'", (typed, query, price) => {
     expect(priceInQuery(typed)).toEqual({ query, price });
   });
@@ -63,6 +70,12 @@ describe("a price in a query", () => {
     "rug under 100 in x 140 in",
     "table under 120 in round",
     "base for up to 1000 lbs",
+    "sofa under $1,2",
+    "sofa under 1,2000",
+    "sofa under 100-120 wide",
+    "sofa 1000-2000",
+    "cabinet 100-120",
+    "$500-$900",
   ])("is not read in '%s'", (typed) => {
     expect(priceInQuery(typed)).toBeUndefined();
   });

@@ -5,10 +5,12 @@ const looks =
   "(?:an?\\s+|the\\s+)?(?:leather|velvet|linen|fabric|wood|oak|walnut|metal|gray|grey|blue|green|red|black|white|brown|beige|cream)\\b";
 /** What makes a number a size or a weight. */
 const unit = String.raw`["″”'′%]|in\b(?!\s+${looks})|(?:inch|inches|ft|feet|foot|cm|mm|m|lb|lbs|pounds?|kg|wide|deep|tall|high|long|thick|seats?|people|persons?|drawers?)\b`;
+/** '1,000' or '1000'; '1,2' is no number. */
+const whole = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)`;
 /** '$50', '50 dollars', '999.99 usd' or '2k', whatever follows. An amount never ends within its number. */
-const money = String.raw`(?:\$\s?\d[\d,]*(?:\.\d+)?k?|\d[\d,]*(?:\.\d+)?k?\s?(?:dollars|bucks|usd)|\d+(?:\.\d)?k)(?![\p{L}\p{N}]|[,.]\d)`;
+const money = String.raw`(?:\$\s?${whole}(?:\.\d+)?k?|${whole}(?:\.\d+)?k?\s?(?:dollars|bucks|usd)|\d+(?:\.\d)?k)(?![\p{L}\p{N}]|[,.]\d)`;
 /** '1,000' or '1500': dollars, unless a unit follows. */
-const large = String.raw`\d[\d,]{3,}(?:\.\d\d)?(?![\p{L}\p{N}]|[,.]\d|\s?(?:dollars|bucks|usd|${unit}))`;
+const large = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{4,})(?:\.\d\d)?(?![\p{L}\p{N}]|[,.]\d|\s?(?:dollars|bucks|usd|${unit}))`;
 /** A bare number of three digits where nothing follows that could be its unit. */
 const bare = String.raw`\d{3}(?:\.\d\d)?(?=\s*$|\s*[,.;:!?](?:\s|$)|\s+(?:with|without|for|and|or|but|to|that|which|please|on\s+sale)\b|\s*[-–]|\s+in\s+${looks})`;
 const amount = String.raw`(${money}|${large}|${bare})`;
@@ -17,22 +19,31 @@ const below =
 const above =
   "over|above|more than|at least|starting at|min(?:imum)?|(?:no|not|nothing)\\s+(?:less than|under|below|cheaper than)";
 
+const dash = String.raw`\s*(?:to|-|–)\s*`;
+const joined = String.raw`\s*(?:,|and|but)*\s*`;
+/** The lower end of a range is no bound by itself. */
+const alone = String.raw`(?!\s*[-–]\s*[$\d])`;
+
 const phrases: readonly { pattern: RegExp; rangeOf: (first: number, second: number) => Range }[] = [
-  {
-    pattern: phrase(`(?:between|from)\\s+${amount}\\s*(?:and|to|-|–)\\s*${amount}`),
-    rangeOf: (first, second) => rangeOf({ min: Math.min(first, second), max: Math.max(first, second) }),
-  },
-  {
-    pattern: phrase(`(?:${above})\\s+${amount}\\s*(?:,|and|but)*\\s*(?:${below})\\s+${amount}`),
-    rangeOf: (min, max) => rangeOf({ min, max }),
-  },
-  { pattern: phrase(`(?:${below})\\s+${amount}`), rangeOf: (max) => rangeOf({ max }) },
-  { pattern: phrase(`(?:${above})\\s+${amount}`), rangeOf: (min) => rangeOf({ min }) },
+  ...[
+    String.raw`(?:between|from)\s+${amount}\s*(?:and|to|-|–)\s*${amount}`,
+    String.raw`(?:${below}|${above})\s+${amount}${dash}${amount}`,
+    // Without such a word, one end names its currency.
+    `${amount}${dash}(${money})`,
+    `(${money})${dash}${amount}`,
+    String.raw`(?:${above})\s+${amount}${joined}(?:${below})\s+${amount}`,
+    String.raw`(?:${below})\s+${amount}${joined}(?:${above})\s+${amount}`,
+  ].map((words) => ({
+    pattern: phrase(words),
+    rangeOf: (...ends: [number, number]) => rangeOf({ min: Math.min(...ends), max: Math.max(...ends) }),
+  })),
+  { pattern: phrase(String.raw`(?:${below})\s+${amount}${alone}`), rangeOf: (max) => rangeOf({ max }) },
+  { pattern: phrase(String.raw`(?:${above})\s+${amount}${alone}`), rangeOf: (min) => rangeOf({ min }) },
 ];
 
-/** Words that begin a phrase: in 'not under', 'under' means the opposite. */
+/** It begins with a whole word or number: in 'not under', 'under' means the opposite. */
 function phrase(words: string): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?<!\b(?:no|not|nothing)\s+)${words}`, "iu");
+  return new RegExp(String.raw`(?<![\p{L}\p{N}]|\d[.,])(?<!\b(?:no|not|nothing)\s+)${words}`, "iu");
 }
 
 /**
