@@ -58,7 +58,7 @@ function isWithin(price: Cents, { min = 0, max = Infinity }: Range = {}): boolea
 type Suggestion = Output<"SuggestSearch">["products"][number];
 
 const mostProducts = 5;
-/** Of them, some have the price that was typed. */
+/** Where a price is typed: the first five may all have another one. */
 const mostToFilter = 40;
 const mostCategories = 3;
 
