@@ -79,3 +79,20 @@ test.describe("without JavaScript", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(/\/product-category\/bedroom\?type=Nightstands$/);
   });
 });
+
+test(
+  "the bar of a phone shows the whole name of the current category",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const bar = page.getByRole("navigation", { name: "Categories" });
+    const current = bar.locator("[aria-current=page]");
+    const scrolled = () => bar.getByRole("list").evaluate((list) => list.scrollLeft);
+    await open(page, "/product-category/living");
+    await expect(current).toBeInViewport({ ratio: 1 });
+    expect(await scrolled(), "it stands where it is").toBe(0);
+    await open(page, "/product-category/others");
+    await expect(current).toHaveText(/More/);
+    await expect(current).toBeInViewport({ ratio: 1 });
+    expect(await scrolled()).toBeGreaterThan(0);
+  },
+);

@@ -16,6 +16,7 @@ import { useStaging } from "#web/routes/checkout/payment/useStaging";
 import { useCart } from "#web/state/cart";
 import { setScheduledDate, useOrder } from "#web/state/order";
 import { useStoreLines } from "#web/state/storeCart";
+import { useAbilities } from "#web/state/storeSession";
 import { userId } from "#web/state/user";
 
 type Submit = WireInput<"SubmitOrderPayment">;
@@ -39,12 +40,13 @@ export function usePayable(fees: Fees) {
   if (claim && shown !== due) setShown(due);
   const whenStaged = useStaging(claim);
   const schedule = useSchedule(fees);
+  const { orderWithoutDay } = useAbilities();
   /** What submits the order without a card, once it is staged; undefined without an order. */
   async function orderOf(): Promise<WireInput<"SubmitOrder"> | undefined> {
     if (!claim) return undefined;
     await whenStaged();
     const { stagedOrderNum, scheduledDate, isDayOpen } = useOrder.getState();
-    const day = isDayOpen ? undefined : effectiveDay(scheduledDate, schedule);
+    const day = orderWithoutDay && isDayOpen ? undefined : effectiveDay(scheduledDate, schedule);
     if (day) setScheduledDate(day);
     return { userId: userId(), order: claim, stagedOrderNum, scheduledDate: day ?? null };
   }

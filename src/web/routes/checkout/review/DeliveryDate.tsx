@@ -19,7 +19,9 @@ import { Select } from "#web/ui/form/Select";
 export function DeliveryDate({ fees }: { fees: Fees }) {
   const info = useSchedule(fees);
   const chosen = useOrder((order) => order.scheduledDate);
-  const isDayOpen = useOrder((order) => order.isDayOpen);
+  // A clerk may have left it open on this device and signed out since then.
+  const isLeftOpen = useOrder((order) => order.isDayOpen);
+  const isDayOpen = useAbilities().orderWithoutDay && isLeftOpen;
   const { label, hint } = fees.pickupLoc ? pickupLabels : deliveryLabels;
   const days = selectableDays(info);
   const day = isDayOpen ? undefined : effectiveDay(chosen, info);
