@@ -10,41 +10,77 @@ from nodes import Nodes
 SLOTS = ("A", "B")
 
 
-def wood(color, axis="x", slot=None, shine=0.45, figure=1.0, edged=False, uneven=0.1, relief=0.35):
+def wood(color, axis="x", slot=None, shine=0.45, figure=1.0, edged=False, uneven=0.1, relief=0.35, staves=None):
     """Wood grain along one axis of the solid; edged: on upright faces it follows the edge. Every solid is its own board.
 
-    uneven: how much lighter or darker one board is than another; relief: how strongly its grain bends the light.
+    uneven: how much lighter or darker one board is than another; relief: how strongly its grain bends the light;
+    staves: how wide the boards are of which the solid is glued up, side by side, if it is not one board.
     """
     n = Nodes(f"wood {axis}")
     if edged:
         n.place = _round_the_edge(n)
-    long, order = 0.045, "xyz".index(axis)
-    stretch = [1.0, 1.0, 1.0]
-    stretch[order] = long
+    order = "xyz".index(axis)
     board = n.add("ShaderNodeObjectInfo").outputs["Random"]
-    offset = n.add("ShaderNodeVectorMath", _0=n.place)
-    jump = n.add("ShaderNodeCombineXYZ", _0=n.math("MULTIPLY", board, 61), _1=n.math("MULTIPLY", board, 37),
-                 _2=n.math("MULTIPLY", board, 83))
-    n.set(offset, "_1", jump.outputs[0])
-    place = n.scaled(stretch, offset.outputs[0])
-    rings = n.noise(place, 0.35, 2, 0.4, 0.5)
-    bands = n.math("ABSOLUTE", n.math("SINE", n.math("MULTIPLY", rings, 46)))
-    streaks = n.noise(place, 3.2, 4, 0.65)
-    pores = n.noise(n.scaled([s if i != order else 0.35 for i, s in enumerate([1, 1, 1])], place), 16, 3, 0.7)
-    cloud = n.noise(place, 0.12, 2, 0.5)
-    light = n.ramp(n.math("POWER", bands, 0.6), 0, 1, 1 - 0.26 * figure, 1 + 0.10 * figure)
-    light = n.math("ADD", light, n.ramp(streaks, 0.25, 0.75, -0.17 * figure, 0.17 * figure))
-    light = n.math("ADD", light, n.ramp(pores, 0.52, 0.72, 0.04, -0.20 * figure))
-    light = n.math("ADD", light, n.ramp(cloud, 0.3, 0.7, -0.07, 0.07))
+    along, across, through = _sawn(n, order)
+    if staves:
+        stave = n.math("FLOOR", n.math("ADD", n.math("DIVIDE", across, staves), 0.5))
+        across = n.math("SUBTRACT", across, n.math("MULTIPLY", stave, staves))
+        board = n.math("FRACT", n.math("ADD", board, n.math("MULTIPLY", stave, 0.381)))
+    jumped = n.add("ShaderNodeCombineXYZ", _0=n.math("ADD", along, n.math("MULTIPLY", board, 61)),
+                   _1=n.math("ADD", across, n.math("MULTIPLY", board, 37)), _2=n.math("ADD", through, n.math("MULTIPLY", board, 83)))
+    place = jumped.outputs[0]
+    early = _year_rings(n, (along, across, through), place, board)
+    streaks = n.noise(n.scaled((0.014, 1.0, 1.0), place), 8.0, 3, 0.6)
+    pores = n.noise(n.scaled((0.14, 1.0, 1.0), place), 15, 2, 0.6)
+    cloud = n.noise(n.scaled((0.3, 1.0, 1.0), place), 0.14, 2, 0.5)
+    light = n.math("SUBTRACT", 1.06, n.math("MULTIPLY", early, 0.30 * figure))
+    light = n.math("ADD", light, n.ramp(streaks, 0.25, 0.75, -0.08 * figure, 0.08 * figure))
+    pits = n.math("MULTIPLY", n.ramp(pores, 0.54, 0.70), n.ramp(early, 0, 0.5, 0.35, 1.0))
+    light = n.math("SUBTRACT", light, n.math("MULTIPLY", pits, 0.17 * figure))
+    light = n.math("ADD", light, n.ramp(cloud, 0.3, 0.7, -0.05, 0.05))
     light = n.math("MULTIPLY", light, n.ramp(board, 0, 1, 1 - uneven, 1 + uneven))
     # Dark grain is warmer than light grain.
     warm = n.add("ShaderNodeCombineXYZ", _0=n.math("POWER", light, 0.85), _1=light, _2=n.math("POWER", light, 1.2))
     n.flat = color[:3]
     shade = n.add("ShaderNodeVectorMath", _0=warm.outputs[0], _1=color[:3])
     shade.operation = "MULTIPLY"
-    normal = n.bump(n.math("ADD", pores, n.math("MULTIPLY", bands, 0.3)), 0.012, relief)
+    normal = n.bump(n.math("ADD", pits, n.math("MULTIPLY", early, 0.3)), -0.012, relief)
     rough = n.ramp(streaks, 0.2, 0.8, 0.62 - shine * 0.4, 0.8 - shine * 0.5)
     return n.finish(shade.outputs[0], slot, normal, Roughness=rough, Specular=0.4)
+
+
+def _sawn(n, order):
+    """Where a point is along its board, across and through it."""
+    x, y, z = n.add("ShaderNodeSeparateXYZ", Vector=n.place).outputs
+    return ((x, y, z), (y, x, z), (z, x, y))[order]
+
+
+def _year_rings(n, point, place, board):
+    """The early wood of each year, 0 to 1: rings around a heart that lies beside the board and is not quite parallel to it.
+
+    Where a face cuts them at a slant, they show as nested arches; where it cuts them square, as straight lines.
+    """
+    along, across, through = point
+    part = [n.math("FRACT", n.math("MULTIPLY", board, k)) for k in (7.13, 13.7, 29.3, 53.9)]
+    bend = n.add("ShaderNodeTexNoise", Vector=n.scaled((0.03, 0.0, 0.0), place), Scale=1.0, Detail=1).outputs["Color"]
+    bends = n.add("ShaderNodeSeparateXYZ", Vector=bend).outputs
+    angle = n.ramp(part[0], 0, 1, 0.9, 2.2)
+    away = n.ramp(part[1], 0, 1, 2.2, 5.5)
+    squares = []
+    for value, turn, tilt, curve in ((across, "COSINE", part[2], bends[0]), (through, "SINE", part[3], bends[1])):
+        heart = n.math("MULTIPLY", n.math(turn, angle), away)
+        heart = n.math("ADD", heart, n.math("MULTIPLY", along, n.ramp(tilt, 0, 1, -0.035, 0.035)))
+        heart = n.math("ADD", heart, n.ramp(curve, 0.3, 0.7, -1.0, 1.0))
+        squares.append(n.math("POWER", n.math("SUBTRACT", value, heart), 2))
+    radius = n.math("SQRT", n.math("ADD", *squares))
+    slow = n.noise(n.scaled((0.07, 1.0, 1.0), place), 0.35, 2, 0.5)
+    fast = n.noise(n.scaled((0.10, 1.0, 1.0), place), 2.2, 2, 0.6)
+    radius = n.math("ADD", radius, n.math("ADD", n.ramp(slow, 0.2, 0.8, -0.7, 0.7), n.ramp(fast, 0.2, 0.8, -0.09, 0.09)))
+    years = n.math("MULTIPLY", radius, n.ramp(part[2], 0, 1, 3.6, 5.6))
+    year, time = n.math("FLOOR", years), n.math("FRACT", years)
+    wet = n.noise(n.add("ShaderNodeCombineXYZ", _0=n.math("MULTIPLY", year, 0.37), _1=n.math("MULTIPLY", board, 91)).outputs[0], 1.0, 2, 0.7)
+    early = n.math("MINIMUM", n.ramp(time, 0, 0.14), n.ramp(time, 0.16, 0.85, 1.0, 0.0))
+    return n.math("MULTIPLY", early, n.ramp(wet, 0.32, 0.68, 0.25, 1.0))
 
 
 def _round_the_edge(n):
@@ -59,13 +95,13 @@ def _round_the_edge(n):
 
 
 class Timber:
-    """One wood in three directions: `oak.x` runs along x. `oak.top` is for a round board: along x, and around its edge."""
+    """One wood in three directions: `oak.x` runs along x. `oak.top` is for a round top: boards along x, and around its edge."""
 
     def __init__(self, color, slot=None, **more):
         self.x, self.y = (wood(color, a, slot, **more) for a in "xy")
         # What stands upright is sawn along quiet, straight grain.
         self.z = wood(color, "z", slot, **{**more, "figure": 0.6 * more.get("figure", 1.0)})
-        self.top = wood(color, "x", slot, edged=True, **more)
+        self.top = wood(color, "x", slot, edged=True, staves=5.3, **more)
 
 
 def metal(color, roughness=0.3):

@@ -71,9 +71,9 @@ def pull(kind, x, y, z, w, brass):
         lathe(rounded_profile(knob, 0.12), (x, y, z), brass, (90, 0, 0), 28)
         return
     long = min(8, w * 0.4)
-    rod((x - long / 2, y - 0.9, z), (x + long / 2, y - 0.9, z), 0.2, brass)
+    rod((x - long / 2, y - 1.0, z), (x + long / 2, y - 1.0, z), 0.27, brass)
     for side in (-1, 1):
-        rod((x + side * long * 0.4, y, z), (x + side * long * 0.4, y - 0.9, z), 0.16, brass)
+        rod((x + side * long * 0.4, y, z), (x + side * long * 0.4, y - 1.0, z), 0.2, brass)
 
 
 def _drawer_box(x, y, z, w, h, out):

@@ -94,9 +94,9 @@ def pair(kind, apart=27, **parameters):
         makers[kind](**parameters)
 
 
-def stool(color, seat=26, cover="leather"):
+def stool(color, seat=26):
     """A padded seat in a low channeled tub on a black steel frame with footrests on all sides; 19 wide, 20 deep."""
-    hide, steel, rubber = COVERS[cover](color, "A"), m.black_steel(), m.plain((0.012, 0.012, 0.012), 0.9)
+    hide, steel, rubber = m.leather(color, "A", shine=0.3, creases=0.25), m.black_steel(), m.plain((0.012, 0.012, 0.012), 0.9)
     low = seat - 3.9
     padded(8.0, 8.7, seat, low + 0.3, (0, -0.9), hide)
     channeled(9.1, 9.2, low, seat + 10.6, seat + 5.2, (0, -0.2), hide)

@@ -71,6 +71,21 @@ def _book(size, at, chance):
             box((0.09, d, h), (side * (w / 2 - 0.045), 0, 0), cover, 0.02)
         box((w, 0.1, h), (0, -d / 2 + 0.05, 0), cover, 0.04)
         _spine(w, -d / 2, h, sum(tone) > 0.9, chance)
+        _front(-w / 2, d, h, sum(tone) > 0.9, chance)
+
+
+def _front(x, d, h, pale, chance):
+    """A picture on the front of a book, over or under its title, which is too small to read."""
+    art = m.plain(chance.choice([(0.42, 0.20, 0.10), (0.16, 0.22, 0.24), (0.50, 0.38, 0.20)]), 0.45)
+    ink = m.plain((0.08, 0.06, 0.05) if pale else (0.62, 0.57, 0.48), 0.5)
+    up = chance.choice((-1, 1))
+    box((0.02, d * 0.66, h * 0.46), (x - 0.002, 0.15, -up * h * 0.14), art, 0.005)
+    for z, letter, long in ((0.36, 0.42, 0.5), (0.27, 0.2, 0.3)):
+        y = -d * long / 2
+        while y < d * long / 2:
+            wide = letter * chance.uniform(0.35, 0.8)
+            box((0.02, wide, letter * chance.uniform(0.75, 1)), (x - 0.002, 0.15 + y, up * h * z), ink, 0.005)
+            y += wide + letter * 0.18
 
 
 def _spine(w, front, h, pale, chance):
