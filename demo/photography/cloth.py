@@ -53,7 +53,7 @@ def _creases(n, strength, normal, scale=0.16):
     return n.bump(n.math("ADD", slow, n.math("MULTIPLY", pulls, 0.35)), 1.2, strength, normal)
 
 
-def weave(color, slot=None, per_inch=6, contrast=0.20, creases=0.6, slub=0.10):
+def weave(color, slot=None, per_inch=6, contrast=0.20, creases=0.45, slub=0.10):
     """A plain weave of `per_inch` pairs of threads; contrast: how dark it is between them; slub: how uneven the threads are."""
     n = Nodes("weave")
     place = _somewhere(n)
@@ -90,7 +90,7 @@ def boucle(color, slot=None):
     return n.finish(n.times(color, light), slot, normal, Roughness=1, Specular=0.03)
 
 
-def leather(color, slot=None, shine=0.5, creases=0.6):
+def leather(color, slot=None, shine=0.35, creases=0.45):
     """Pebbled hide: small cells between dark furrows, stretched here and there, rubbed lighter on its heights."""
     n = Nodes("leather")
     cells = n.add("ShaderNodeTexVoronoi", Vector=n.place, Scale=7.5)
@@ -170,9 +170,9 @@ def velvet(color, slot=None):
 
 def chenille(color, slot=None):
     """Thick, soft yarn of several tones."""
-    return weave(color, slot, per_inch=5, contrast=0.12, creases=0.6, slub=0.17)
+    return weave(color, slot, per_inch=5, contrast=0.12, creases=0.45, slub=0.17)
 
 
 def slipcover(color, slot=None):
     """Washed linen with small creases."""
-    return weave(color, slot, per_inch=8, contrast=0.08, creases=0.55, slub=0.10)
+    return weave(color, slot, per_inch=8, contrast=0.08, creases=0.4, slub=0.10)

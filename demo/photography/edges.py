@@ -19,7 +19,7 @@ def softened(light, negative, slots):
     mixed, found = bright.copy(), []
     for (dy, dx), stronger in (((0, 2), gaps[0] >= gaps[1]), ((2, 0), gaps[0] < gaps[1])):
         at, both = _both_sides(seen, bright, dy, dx)
-        at &= stronger
+        at &= stronger & ~_inner(_joint(seen, bright, negative["depth"][..., 0], dy // 2, dx // 2))
         _inner(mixed)[at] = both[at]
         bent = (_beside(negative["normal"], dy, dx) - _beside(negative["normal"], -dy, -dx)) ** 2
         found.append(at | stronger & (bent.sum(-1) > BENT**2))
@@ -50,12 +50,26 @@ def _both_sides(seen, bright, dy, dx):
     at = (gap > PLAIN**2) & (rest < 0.02 * gap) & (share > 0.005) & (share < 0.995)
     near, far = _beside(bright, -dy, -dx), _beside(bright, dy, dx)
     # Darker than both: the shadow in a joint, which stays.
-    at &= _inner(bright).mean(-1) > 0.85 * np.minimum(near.mean(-1), far.mean(-1))
+    at &= _inner(bright).mean(-1) > 0.6 * np.minimum(near.mean(-1), far.mean(-1))
     share = share[..., None]
     # A pixel that is nearly all one surface is better taken as it is.
     sure = np.clip(np.minimum(share, 1 - share) / 0.06, 0, 1)
     both = near * (1 - share) + far * share
     return at, _inner(bright) * (1 - sure) + both * sure
+
+
+def _joint(seen, bright, depth, dy, dx):
+    """Which pixels are in or next to a dark gap between two parts of one surface; it is no outline, and its light is right."""
+    gray, found = bright.mean(-1), np.zeros(depth.shape, bool)
+    at = {k: [np.roll(a, (-k * dy, -k * dx), (0, 1)) for a in (seen, gray, depth)] for k in range(-5, 6)}
+    darkest = np.min([at[k][1] for k in range(-2, 3)], axis=0)
+    for before in range(-5, -1):
+        for after in range(2, 6):
+            (one, one_gray, one_depth), (other, other_gray, other_depth) = at[before], at[after]
+            same = (((other - one) ** 2).sum(-1) < PLAIN**2) & (np.abs(other_depth - one_depth) < 0.01 * depth)
+            deep = (darkest < 0.6 * np.minimum(one_gray, other_gray)) & (depth > 0.997 * np.minimum(one_depth, other_depth))
+            found |= same & deep
+    return found
 
 
 def _inner(picture):

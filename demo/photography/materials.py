@@ -269,8 +269,8 @@ def drawn(color_of, tuft=0.05):
     light = n.math("ADD", light, n.ramp(ribs, 0, 1, -0.12, 0.05))
     # Wool from different dye lots, woven in row by row.
     lots = n.noise(n.scaled((0.9, 0.02, 1)), 1.0, 3, 0.6)
-    light = n.math("ADD", light, n.ramp(lots, 0.3, 0.7, -0.10, 0.10))
-    light = n.math("ADD", light, n.ramp(n.noise(n.place, 0.05, 2, 0.5), 0.3, 0.7, -0.05, 0.05))
+    light = n.math("ADD", light, n.ramp(lots, 0.3, 0.7, -0.14, 0.14))
+    light = n.math("ADD", light, n.ramp(n.noise(n.place, 0.05, 2, 0.5), 0.3, 0.7, -0.08, 0.08))
     normal = n.bump(n.noise(n.place, 0.12, 2, 0.5), 1.2, 0.35)
     normal = n.bump(n.math("ADD", n.math("ADD", pile, tufts), n.math("MULTIPLY", ribs, 0.6)), tuft * 1.6, 0.8, normal)
     color = n.times(color_of(n), light)

@@ -7,7 +7,7 @@ import numpy as np
 import materials as m
 from families.chair import tufted
 from families.sofa import COVERS
-from shapes import ball, leg, loft, moved, plate, racetrack, rod, sheet, spun, tube
+from shapes import ball, leg, loft, moved, plate, racetrack, rod, rounded_profile, sheet, spun, tube
 from stuffed import box, hugging, soft_box
 
 OAK = (0.54, 0.32, 0.147)
@@ -129,18 +129,16 @@ def _superellipse(wide, deep, power=3.2, steps=96):
 def padded(wide, deep, top, low, at, material):
     """A seat cushion, `wide` and `deep` from its middle: crowned, its top sewn to its side with a cord, slightly sat on."""
     profile = [(0.93, low), (0.99, low + 0.5), (1.012, (low + top) / 2 - 0.2), (0.985, top - 1.0), (0.955, top - 0.62), (0.90, top - 0.22),
-               (0.8, top + 0.12), (0.6, top + 0.42), (0.35, top + 0.5), (0.12, top + 0.5), (0.01, top + 0.5)]
+               (0.8, top + 0.12), (0.6, top + 0.42), (0.35, top + 0.5), (0.05, top + 0.5)]
     outline = _superellipse(wide, deep)
 
     def ring(share, z):
-        return [(at[0] + x * share, at[1] + y * share,
-                 z - 0.45 * math.exp(-((x * share / 4.6) ** 2) - ((y * share - 0.8) / 4) ** 2)
-                 + 0.08 * math.sin(x * 0.9 + y * 0.7) * math.sin(y * 0.8 - 1)) for x, y in outline]
+        spots = [(x * share, y * share) for x, y in outline]
+        return [(at[0] + x, at[1] + y, z - 0.45 * math.exp(-((x / 4.6) ** 2) - ((y - 0.8) / 4) ** 2)
+                 + 0.08 * math.sin(x * 0.9 + y * 0.7) * math.sin(y * 0.8 - 1)) for x, y in spots]
 
-    smooth = []
-    for (r0, z0), (r1, z1) in zip(profile, profile[1:]):
-        smooth += [(r0 + (r1 - r0) * t / 4, z0 + (z1 - z0) * t / 4) for t in range(4)]
-    loft([ring(*p) for p in smooth + profile[-1:]], material)
+    smooth = rounded_profile([(share * wide, z) for share, z in profile], 0.9, 5)
+    loft([ring(r / wide, z) for r, z in smooth], material, angle=75)
     tube(ring(0.972, top - 0.75), 0.15, material, closed=True)
 
 

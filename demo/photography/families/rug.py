@@ -1,5 +1,7 @@
 """Rugs: woven patterns with fringes, and bordered pile."""
 
+import math
+
 import bpy
 from mathutils import Vector, noise
 
@@ -25,18 +27,25 @@ def on_boards(**parameters):
 def rug(width, length, pattern, palette, fringe=True):
     """The long side runs along x. `palette`: main color, second color, ground; linear."""
     # A hand-woven rug is uneven and ends in fringes; a pile rug is thick, straight and bound.
-    tuft, stray, thick = (0.05, 0.5, 0.4) if fringe else (0.16, 0.12, 0.8)
+    tuft, stray, thick = (0.05, 0.9, 0.4) if fringe else (0.16, 0.12, 0.8)
     cloth = m.drawn(lambda n: PATTERNS[pattern](n, palette, length, width), tuft=tuft)
 
     def surface(u, v):
         x, y = (u - 0.5) * length, (v - 0.5) * width
         p = Vector((x / 26, y / 26, 2))
         wander = stray * noise.noise(p * 2)
-        return (x + wander, y + stray * noise.noise(p * 2 + Vector((9, 9, 9))), thick * 0.75 + 0.22 * noise.noise(p))
+        return (x + wander, y + stray * noise.noise(p * 2 + Vector((9, 9, 9))), thick * 0.75 + _ripples(x, y, length, width))
 
     sheet(surface, 110, 90, cloth, thick)
     if fringe:
         _fringe(width, length)
+
+
+def _ripples(x, y, length, width):
+    """How high a rug lies over the floor: in long waves where it was rolled, with a corner that curls."""
+    rolled = 0.5 + 0.5 * noise.noise(Vector((x / 9, y / 70, 5)))
+    corner = math.hypot(length / 2 + x, width / 2 + y)
+    return 0.3 * noise.noise(Vector((x / 26, y / 26, 2))) + 0.45 * rolled**3 + 0.7 * math.exp(-((corner / 6) ** 2))
 
 
 def _fringe(width, length):
@@ -48,10 +57,11 @@ def _fringe(width, length):
             bend = noise.noise(Vector((k * 0.9, side * 7, 0))) * 0.9
             reach = 2.3 + 0.5 * noise.noise(Vector((k * 1.7, side, 4)))
             start = len(points)
+            lift = _ripples(side * length / 2, y, length, width)
             for t in (0, 0.5, 1):
                 x = side * (length / 2 - 0.3 + reach * t)
                 for w in (-0.16, 0.16):
-                    points.append((x, y + bend * t * t + w, 0.35 - 0.2 * t + 0.05))
+                    points.append((x, y + bend * t * t + w, 0.4 - 0.2 * t + lift * (1 - t)))
             faces += [(start, start + 1, start + 3, start + 2), (start + 2, start + 3, start + 5, start + 4)]
     mesh(points, faces, m.plain((0.66, 0.59, 0.47), 0.95))
 
