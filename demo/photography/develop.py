@@ -40,7 +40,7 @@ def develop(negative, strength=1.0):
 def _smooth(n, doubts, going, step, strength):
     """One round of an à-trous filter that stops at edges of shape, distance and color, and where light differs by more than its noise."""
     kernel = (0.375, 0.25, 0.0625)
-    strength = strength * (1 + 3.0 * _flat(n["normal"]))
+    strength = strength * (1 + 7.0 * _flat(n["normal"]))
     near = {k: _blurred(n[k].mean(-1)) for k in going}
     allowed = {k: 3.0 * strength * np.sqrt(_blurred(doubts[k])) + 0.004 * np.abs(near[k]) + 1e-4 for k in going}
     total = {k: n[k] * kernel[0] ** 2 for k in going}
