@@ -23,9 +23,7 @@ def wood(color, axis="x", slot=None, shine=0.45, figure=1.0, edged=False, uneven
     board = n.add("ShaderNodeObjectInfo").outputs["Random"]
     along, across, through = _sawn(n, order)
     if staves:
-        stave = n.math("FLOOR", n.math("ADD", n.math("DIVIDE", across, staves), 0.5))
-        across = n.math("SUBTRACT", across, n.math("MULTIPLY", stave, staves))
-        board = n.math("FRACT", n.math("ADD", board, n.math("MULTIPLY", stave, 0.381)))
+        across, board = _glued_up(n, across, board, staves)
     jumped = n.add("ShaderNodeCombineXYZ", _0=n.math("ADD", along, n.math("MULTIPLY", board, 61)),
                    _1=n.math("ADD", across, n.math("MULTIPLY", board, 37)), _2=n.math("ADD", through, n.math("MULTIPLY", board, 83)))
     place = jumped.outputs[0]
@@ -47,6 +45,13 @@ def wood(color, axis="x", slot=None, shine=0.45, figure=1.0, edged=False, uneven
     normal = n.bump(n.math("ADD", pits, n.math("MULTIPLY", early, 0.3)), -0.012, relief)
     rough = n.ramp(streaks, 0.2, 0.8, 0.62 - shine * 0.4, 0.8 - shine * 0.5)
     return n.finish(shade.outputs[0], slot, normal, Roughness=rough, Specular=0.4)
+
+
+def _glued_up(n, across, board, wide):
+    """How far across its own stave a point is, and which board that stave is."""
+    stave = n.math("FLOOR", n.math("ADD", n.math("DIVIDE", across, wide), 0.5))
+    across = n.math("SUBTRACT", across, n.math("MULTIPLY", stave, wide))
+    return across, n.math("FRACT", n.math("ADD", board, n.math("MULTIPLY", stave, 0.381)))
 
 
 def _sawn(n, order):
@@ -76,9 +81,14 @@ def _year_rings(n, point, place, board):
     slow = n.noise(n.scaled((0.07, 1.0, 1.0), place), 0.35, 2, 0.5)
     fast = n.noise(n.scaled((0.10, 1.0, 1.0), place), 2.2, 2, 0.6)
     radius = n.math("ADD", radius, n.math("ADD", n.ramp(slow, 0.2, 0.8, -0.7, 0.7), n.ramp(fast, 0.2, 0.8, -0.09, 0.09)))
-    years = n.math("MULTIPLY", radius, n.ramp(part[2], 0, 1, 3.6, 5.6))
+    return _early_wood(n, n.math("MULTIPLY", radius, n.ramp(part[2], 0, 1, 3.6, 5.6)), board)
+
+
+def _early_wood(n, years, board):
+    """Dark from the start of a year on, then paling; more in wet years."""
     year, time = n.math("FLOOR", years), n.math("FRACT", years)
-    wet = n.noise(n.add("ShaderNodeCombineXYZ", _0=n.math("MULTIPLY", year, 0.37), _1=n.math("MULTIPLY", board, 91)).outputs[0], 1.0, 2, 0.7)
+    weather = n.add("ShaderNodeCombineXYZ", _0=n.math("MULTIPLY", year, 0.37), _1=n.math("MULTIPLY", board, 91))
+    wet = n.noise(weather.outputs[0], 1.0, 2, 0.7)
     early = n.math("MINIMUM", n.ramp(time, 0, 0.14), n.ramp(time, 0.16, 0.85, 1.0, 0.0))
     return n.math("MULTIPLY", early, n.ramp(wet, 0.32, 0.68, 0.25, 1.0))
 
