@@ -1,11 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import { submitMessages } from "#domain/messages/payments";
 
-export const waitingMessage =
-  "We're still waiting to hear from your bank, and this page keeps checking. You won't be charged twice.";
-
-/** What a page tells while the outcome of its payment is open. */
+/** The notice that a page shows while the outcome of its payment is open. */
 export function lateNotice(page: Page): Locator {
-  return page.getByRole("alert").filter({ hasText: waitingMessage });
+  return page.getByRole("alert").filter({ hasText: submitMessages.Pending });
 }
 
 /** The answers to a payment whose outcome is still open. */

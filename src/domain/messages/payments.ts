@@ -8,7 +8,7 @@ import { invalidPromotionMessage } from "#domain/messages/promotion";
 
 export const submitFailedMessage = "Failed to process your order.";
 
-/** The page has asked for minutes and does so no longer by itself. */
+/** The page has stopped checking automatically. */
 export const noAnswerYetMessage =
   "We're still waiting for an answer, and this page has stopped checking. You won't be charged twice. Please check again in a few minutes, or call us.";
 
@@ -60,7 +60,7 @@ export function declineMessage(code: DeclineCode, phone: string): string {
   return phone === "" ? message : message.replace(/call the store\.$/, `call the store at ${phone}.`);
 }
 
-/** The shopper submits a changed order after the one before the change was paid; the change may be its cart or its day. */
+/** The shopper submits a changed order after the original order was paid; the change may be its cart or its day. */
 export function alreadyPlacedMessage(orderNumber: string): string {
   return `Your order ${orderNumber} has been placed and paid, and its confirmation is on its way. What you changed after that is not part of it; please review your cart before you order anything else.`;
 }

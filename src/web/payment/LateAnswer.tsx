@@ -9,7 +9,7 @@ type LateAnswerProps = {
   children: ReactNode;
 };
 
-/** A payment's form. While the outcome of its payment is late, the page only tells that: the form would start another. */
+/** A payment's form. While its outcome is late, the page shows only a notice: the form would start another payment. */
 export function LateAnswer({ late, children }: LateAnswerProps) {
   return (
     <>
@@ -31,7 +31,7 @@ function LatePayment({ message, check }: LateNotice) {
   };
   return (
     <div className="grid gap-4">
-      <FocusedBanner key={message} tone="attention" title={message} />
+      <FocusedBanner tone="attention" title={message} />
       <Button size="lg" wide busy={isBusy} onClick={() => void press()}>
         {isBusy ? "Checking…" : "Check again"}
       </Button>

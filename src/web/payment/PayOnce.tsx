@@ -25,7 +25,7 @@ type PayOnceProps = {
   children: ReactNode;
 };
 
-/** Whether there is a payment to make, or anything to tell about the last one. */
+/** Whether there is a payment to make, or a message about the last one. */
 export function hasPayment({ part, late, message }: Payment, isPayable: boolean): boolean {
   return isPayable || part.phase === "received" || late !== undefined || message !== "";
 }

@@ -7,12 +7,12 @@ export type SentPayment<Request> = { request: Request; key: string };
 export type LatePayment<Request> = SentPayment<Request> & { rounds: number };
 
 /** What one request has learned: undefined when no answer arrived. */
-type Asked<Request> = SentPayment<Request> & { isLate: boolean | undefined };
+type RequestOutcome<Request> = SentPayment<Request> & { isLate: boolean | undefined };
 
 /** The payment to ask for again after a request's end. Without an answer, one that was late still is. */
 export function lateAfter<Request>(
   late: LatePayment<Request> | undefined,
-  { request, key, isLate = late !== undefined }: Asked<Request>,
+  { request, key, isLate = late !== undefined }: RequestOutcome<Request>,
 ): LatePayment<Request> | undefined {
   return isLate ? { request, key, rounds: (late?.rounds ?? 0) + 1 } : undefined;
 }
@@ -27,12 +27,12 @@ const mostRounds = 9;
 /** Keeps a payment whose answer is late, and sends it again by itself under its own key. */
 export function useLateAnswer<Request>(ask: (sent: SentPayment<Request>) => Promise<unknown>) {
   const [late, setLate] = useState<LatePayment<Request>>();
-  const noteAsked = (asked: Asked<Request>) => setLate((now) => lateAfter(now, asked));
+  const noteOutcome = (outcome: RequestOutcome<Request>) => setLate((now) => lateAfter(now, outcome));
   async function poll(sent: SentPayment<Request>): Promise<void> {
     try {
       await ask(sent);
     } catch (problem) {
-      noteAsked({ ...sent, isLate: undefined });
+      noteOutcome({ ...sent, isLate: undefined });
       reportError(problem);
     }
   }
@@ -51,5 +51,5 @@ export function useLateAnswer<Request>(ask: (sent: SentPayment<Request>) => Prom
     await poll(late);
   }
 
-  return { late: late && { ...late, isPolling: nextDelay(late) !== undefined }, noteAsked, check };
+  return { late: late && { ...late, isPolling: nextDelay(late) !== undefined }, noteOutcome, check };
 }

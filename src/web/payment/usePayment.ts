@@ -21,8 +21,8 @@ type PaymentSteps<Request, End extends PaymentResult> = {
   submit: (request: Request, key?: string) => Promise<End>;
   /** The message above the card form; '' for none. */
   messageOf: (end: End) => string;
-  /** Updates the page for the outcome. */
-  finish: (end: End) => Promise<void>;
+  /** Updates the page for the outcome; while `isLate`, that is still open. */
+  finish: (end: End, isLate: boolean) => Promise<void>;
   /** Called with true when a request starts, and with false when it fails. */
   onPlacing?: (placing: boolean) => void;
 };
@@ -41,16 +41,16 @@ export function usePayment<Request, End extends PaymentResult>(steps: PaymentSte
     ask: (sent) => oneAtATime(() => ask(sent)),
     onUnreachable: () => setMessage(submitFailedMessage),
   });
-  const { late, noteAsked, check } = useLateAnswer<Request>((sent) => oneAtATime(() => ask(sent)));
+  const { late, noteOutcome, check } = useLateAnswer<Request>((sent) => oneAtATime(() => ask(sent)));
 
   async function show(request: Request, end: End): Promise<boolean> {
     const { key, isLate, clientSecret, after } = end;
-    const isAsked = after.needsChallenge && publishableKey === "";
-    setChallenged(isAsked ? { request, key, clientSecret } : undefined);
-    noteAsked({ request, key, isLate });
+    const opensDialog = after.needsChallenge && publishableKey === "";
+    setChallenged(opensDialog ? { request, key, clientSecret } : undefined);
+    noteOutcome({ request, key, isLate });
     // Without an answer, a late payment is as late as before.
     if (isLate !== undefined || !late) setMessage(messageOf(end));
-    await finish(end);
+    await finish(end, isLate ?? late !== undefined);
     return after.dropsKey || isLate === true;
   }
 

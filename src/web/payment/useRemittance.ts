@@ -33,7 +33,7 @@ type RemittanceSteps<R extends Remittance> = {
   onPaid?: () => Promise<void>;
 };
 
-/** A payment towards a balance: its form, or what the last one came to and what is still due after it. */
+/** A payment towards a balance: its form, or the last one's outcome and what is still due after it. */
 export type PartPayment =
   | { phase: "form"; isAgain: boolean }
   /** `isReloading`: the page is still loading the balance. */

@@ -58,7 +58,7 @@ function isWithin(price: Cents, { min = 0, max = Infinity }: Range = {}): boolea
 type Suggestion = Output<"SuggestSearch">["products"][number];
 
 const mostProducts = 5;
-/** Where a price is typed: the first five may all have another one. */
+/** If the query names a price, the first five products may all miss it. */
 const mostToFilter = 40;
 const mostCategories = 3;
 

@@ -21,7 +21,7 @@ const balanceTitle = "Pay the balance";
 
 type BalancePanelProps = { order: OrderDetail; billingStates: readonly StateEntry[]; linkToken: string };
 
-/** Pays the balance, or a part of it, by card. What the last payment came to stays when nothing is left to pay. */
+/** Pays the balance, or a part of it, by card. The last payment's outcome stays when nothing is left to pay. */
 export function BalancePanel({ order, billingStates, linkToken }: BalancePanelProps) {
   const payment = useRemittance<BalancePayment>({ purpose: "balance", send: remit });
   const { message, send, challenged } = payment;

@@ -16,10 +16,13 @@ export function useListChoice(place: ListPlace, loaded: ListChoice) {
     void follow(to, next);
   }
   async function follow(to: string, next: ListChoice): Promise<void> {
-    await navigate(to, { preventScrollReset: true });
-    // A list that failed to load is not chosen; one that loaded counts by itself. The router shows it in a transition:
-    // outside of one, the choice would fall back before that.
-    startTransition(() => setMade((latest) => (latest === next ? null : latest)));
+    try {
+      await navigate(to, { preventScrollReset: true });
+    } finally {
+      // A list that failed to load is not chosen; one that loaded counts by itself. The router shows it in a transition:
+      // outside of one, the choice would fall back before that.
+      startTransition(() => setMade((latest) => (latest === next ? null : latest)));
+    }
   }
   return { choice, choose };
 }

@@ -8,7 +8,11 @@ import { useStoreLines } from "#web/state/storeCart";
 import { EndToCome } from "#web/ui/progress/Skeleton";
 import { useAbilities } from "#web/state/storeSession";
 
-type PaymentChoiceProps = ReviewData & { onPlacing: (placing: boolean) => void };
+type PaymentChoiceProps = ReviewData & {
+  /** Whether an order is under way, whose payment cannot be changed. */
+  isPlacing: boolean;
+  onPlacing: (placing: boolean) => void;
+};
 
 /** How the order is paid: by card, at a clerk's desk, or by lease where one is offered. */
 export function PaymentChoice(props: PaymentChoiceProps) {
@@ -20,7 +24,11 @@ export function PaymentChoice(props: PaymentChoiceProps) {
   return (
     // What is below the choice waits for it, so that it does not move.
     <Suspense fallback={<EndToCome />}>
-      {setting && <LeaseChoice setting={setting} preTaxTotal={preTaxTotal} />}
+      {setting && (
+        <fieldset disabled={props.isPlacing} className="contents">
+          <LeaseChoice setting={setting} preTaxTotal={preTaxTotal} />
+        </fieldset>
+      )}
       <Suspense fallback={<EndToCome />}>
         {setting && isLease ? <LeasePanel {...props} setting={setting} /> : pay}
       </Suspense>

@@ -26,7 +26,7 @@ type Placing<Answer extends Submitted> = {
   /** What its key is stored with. */
   content: string;
   /** The key of the request that is sent again; undefined for the pending payment's, or a new one. */
-  key: string | undefined;
+  key?: string | undefined;
   items: ClaimedItems;
   /** A clerk's submit, which is kept until its final answer. */
   kept?: KeptSubmit;
@@ -52,7 +52,10 @@ export async function placeOrder<Answer extends Submitted>(placing: Placing<Answ
   );
   const after = afterSubmit(submitted?.status);
   const { noAnswerMessage = submitFailedMessage } = placing;
-  const message = submitted ? submitMessage(submitted.status, submitted.errorMessage) : noAnswerMessage;
+  // The list of unsent sales keeps a clerk's sale until its outcome is known.
+  const isLate = submitted && submitted.status === "Pending" && !placing.kept;
+  const isAnswered = submitted && (submitted.status !== "Pending" || isLate);
+  const message = isAnswered ? submitMessage(submitted.status, submitted.errorMessage) : noAnswerMessage;
   if (!after.dropsKey && submitted) notePaymentOpen(purpose, key);
   if (after.dropsKey) {
     finishPayment(purpose, key);
@@ -75,7 +78,6 @@ export async function placeOrder<Answer extends Submitted>(placing: Placing<Answ
     submitted !== undefined && (after.completes || !after.dropsKey || submitted.code !== undefined);
   // A problem with the form is not stored: the form shows it.
   if (submitted?.status === "PaymentError" && isOfOrder) setPaymentError(message);
-  const isLate = submitted && submitted.status === "Pending";
   return { after, message, clientSecret: submitted?.clientSecret ?? "", key, isLate, isOfOrder };
 }
 

@@ -10,7 +10,7 @@ import { cents, zeroCents, toDollars } from "#domain/money";
 import { submitStatuses } from "#domain/payments/payment";
 import type { StoreCartLine } from "#domain/cart/storeCart";
 import { CallProblem, type Api } from "#web/api";
-import { submitOrder } from "#web/routes/checkout/payment/submitOrder";
+import { submitClerkOrder, submitOrder } from "#web/routes/checkout/payment/submitOrder";
 import { useIdempotencyKeys } from "#web/state/idempotencyKeys";
 import { useCart } from "#web/state/cart";
 import { useOrder } from "#web/state/order";
@@ -20,7 +20,11 @@ import { cartItem } from "#test/data/products";
 
 const submit = vi.fn<Api["SubmitOrderPayment"]>();
 vi.mock("#web/api/pageApi", () => ({
-  pageApi: () => ({ SaveCart: async () => ({ status: true }), SubmitOrderPayment: submit }),
+  pageApi: () => ({
+    SaveCart: async () => ({ status: true }),
+    SubmitOrderPayment: submit,
+    SubmitOrder: submit,
+  }),
 }));
 
 const sofa = cartItem();
@@ -192,6 +196,21 @@ describe("submitOrder", () => {
     expect(await submitOrder(order)).toMatchObject({ isLate: false });
     submit.mockRejectedValueOnce(noAnswer());
     expect(await submitOrder(order)).toMatchObject({ isLate: undefined });
+  });
+
+  it("sends a request again under its own key, although another window has dropped it", async () => {
+    answer("Pending");
+    const { key } = await submitOrder(order);
+    useIdempotencyKeys.setState({ pending: {} });
+    answer("Processed");
+    await submitOrder(order, key);
+    expect(sentKeys()).toEqual([key, key]);
+  });
+
+  it("does not check a clerk's sale by itself, which the list of unsent sales keeps", async () => {
+    answer("Pending");
+    const sale = { ...order, userId: "", stagedOrderNum: "", storeId: 4, salesperson: "Eve" };
+    expect(await submitClerkOrder(sale)).toMatchObject({ isLate: false, message: submitFailedMessage });
   });
 
   it("returns what the bank's challenge needs", async () => {

@@ -9,13 +9,12 @@ import { saleOnScreen } from "#web/state/unsentSales";
 type Submit = WireInput<"SubmitOrderPayment">;
 
 /** Places a clerk's order without a card. One whose answer is missing is sent again as it was first sent. */
-export function submitClerkOrder(shown: WireInput<"SubmitOrder">, key?: string): Promise<SubmitEnd> {
+export function submitClerkOrder(shown: WireInput<"SubmitOrder">): Promise<SubmitEnd> {
   const unsent = saleOnScreen("order");
   const submit = unsent?.kind === "order" ? unsent.submit : shown;
   return placeOrder({
     purpose: "order",
     content: submit.scheduledDate ?? "",
-    key,
     items: submit.order.items,
     // The device proves itself anew each time.
     kept: { kind: "order", submit: { ...submit, authToken: "" } },

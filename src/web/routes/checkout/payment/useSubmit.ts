@@ -10,7 +10,7 @@ import { toast } from "#web/ui/overlay/toast";
 type SubmitSteps<Submit> = {
   submit: (submit: Submit, key?: string) => Promise<SubmitEnd>;
   completionPage: CompletionPage | "leaseOrderSubmitted";
-  /** Called with true when a request starts, and with false when it ends on this page. */
+  /** Called with true when a request starts, and with false when its order is not placed and may be changed. */
   onPlacing: (placing: boolean) => void;
 };
 
@@ -27,8 +27,9 @@ export function useSubmit<Submit>({ submit, completionPage, onPlacing }: SubmitS
     onPlacing,
   });
 
-  async function finish({ after, message: text }: SubmitEnd): Promise<void> {
-    if (!after.nextPage) onPlacing(false);
+  async function finish({ after, message: text }: SubmitEnd, isLate: boolean): Promise<void> {
+    // A late order may still be placed as it was sent.
+    if (!after.nextPage && !after.completes && !isLate) onPlacing(false);
     if (after.message === "toast") toast(text, { tone: "error" });
     if (after.reloadsSchedule) await revalidate();
     const next = after.nextPage === "orderComplete" ? completionPage : after.nextPage;

@@ -67,7 +67,11 @@ export default function OrderSummaryPage() {
     <ReviewFrame>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,44rem)_26rem] lg:justify-between lg:gap-x-12">
         <OrderSummaryCard className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
-          {hasPromoBox && <PromoBox available={fees.promotionAvailable} />}
+          {hasPromoBox && (
+            <fieldset disabled={isPlacing} className="contents">
+              <PromoBox available={fees.promotionAvailable} />
+            </fieldset>
+          )}
         </OrderSummaryCard>
         <div className="grid grid-cols-1 gap-6 lg:gap-8">
           <Destination fees={fees} />
@@ -79,9 +83,17 @@ export default function OrderSummaryPage() {
             </Banner>
           ) : (
             <>
-              <DeliveryDate fees={fees} />
-              <OrderServices fees={fees} />
-              <PaymentChoice fees={fees} billingStates={billingStates} onPlacing={setPlacing} />
+              {/* The order is placed as it was sent. */}
+              <fieldset disabled={isPlacing} className="contents">
+                <DeliveryDate fees={fees} />
+                <OrderServices fees={fees} />
+              </fieldset>
+              <PaymentChoice
+                fees={fees}
+                billingStates={billingStates}
+                isPlacing={isPlacing}
+                onPlacing={setPlacing}
+              />
             </>
           )}
         </div>

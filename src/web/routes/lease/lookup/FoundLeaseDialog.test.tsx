@@ -28,7 +28,7 @@ function shown(setting: FoundLease["setting"]): string {
   return visibleText(
     htmlOf(() => (
       <FoundLeaseDialog
-        open
+        late={undefined}
         lease={lease}
         fees={wireFees()}
         billingStates={[]}

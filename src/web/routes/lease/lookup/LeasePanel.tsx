@@ -2,7 +2,6 @@ import { applyLabel, leaseStatesMessage, lookupTexts, noApprovalYetLabel } from 
 import { submitMessages } from "#domain/messages/payments";
 import { SectionCard } from "#web/layout/Section";
 import { useShellData } from "#web/layout/shellData";
-import { LateAnswer } from "#web/payment/LateAnswer";
 import { amountOf } from "#web/payment/cardValues";
 import { ChallengeDialog } from "#web/payment/ChallengeDialog";
 import { usePayable } from "#web/routes/checkout/payment/usePayable";
@@ -30,20 +29,18 @@ export function LeasePanel({ fees, billingStates, setting, onPlacing }: LeasePan
   return (
     <>
       <SectionCard id="lease" title={title} className="gap-5">
-        <LateAnswer late={late}>
-          <ul className="grid list-disc gap-1 pl-5 text-sm text-soft">
-            {[...eligibility, leaseStatesMessage].map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          <ApplyLink />
-          <LookupForm
-            form={form}
-            onChange={lookup.setForm}
-            busy={lookup.busy}
-            onLookUp={() => void lookup.lookUp()}
-          />
-        </LateAnswer>
+        <ul className="grid list-disc gap-1 pl-5 text-sm text-soft">
+          {[...eligibility, leaseStatesMessage].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <ApplyLink />
+        <LookupForm
+          form={form}
+          onChange={lookup.setForm}
+          busy={lookup.busy}
+          onLookUp={() => void lookup.lookUp()}
+        />
       </SectionCard>
       <LookupDialogs lookup={lookup} />
       {lease && (
@@ -51,7 +48,7 @@ export function LeasePanel({ fees, billingStates, setting, onPlacing }: LeasePan
           lease={lease}
           fees={fees}
           billingStates={billingStates}
-          open={late === undefined}
+          late={late}
           canSubmit={!inStore || setting.enableStoreOrder}
           busy={isBusy}
           message={message}

@@ -5,7 +5,7 @@ import { knownZipCode, useRequestedFee } from "#web/state/deliveryFee";
 
 type KnownZipProps = ZipDeliveryProps & { ask: ReactNode; change: ReactNode };
 
-/** How soon the items can reach the last ZIP code the shopper named; `ask` without one, and until the first answer. */
+/** How soon the items can reach the last ZIP code the shopper named. Shows `ask` without one, and until the first answer. */
 export function KnownZip({ items, isShown = false, ask, change }: KnownZipProps) {
   const zipCode = knownZipCode(useRequestedFee());
   const key = zipCode ? JSON.stringify([zipCode, items]) : undefined;

@@ -46,13 +46,12 @@ export function claimedStoreLayaway(
 }
 
 /** Places a layaway whose deposit was taken in the store. One without an answer is sent again as it was first sent. */
-export function submitStoreLayaway(shown: StoreLayawaySubmit, key?: string): Promise<SubmitEnd> {
+export function submitStoreLayaway(shown: StoreLayawaySubmit): Promise<SubmitEnd> {
   const unsent = saleOnScreen("layaway");
   const submit = unsent?.kind === "layaway" ? unsent.submit : shown;
   return placeOrder({
     purpose: "layaway",
     content: "",
-    key,
     items: submit.order.items,
     noAnswerMessage: layawayFailedMessage,
     kept: { kind: "layaway", submit: { ...submit, authToken: "" } },

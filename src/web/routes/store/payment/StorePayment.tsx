@@ -24,7 +24,7 @@ import { Banner } from "#web/ui/display/Banner";
 import { Expander } from "#web/ui/display/Expander";
 import { Totals } from "#web/ui/display/Totals";
 
-type StorePaymentProps = ReviewData & { onPlacing: (placing: boolean) => void };
+type StorePaymentProps = ReviewData & { isPlacing: boolean; onPlacing: (placing: boolean) => void };
 
 /** How a clerk's order is paid: in the store by one or more tenders, by card, or later. */
 export function StorePayment(props: StorePaymentProps) {
@@ -46,18 +46,21 @@ export function StorePayment(props: StorePaymentProps) {
           onChange={setCredit}
         />
       )}
-      <SectionCard id="store-payment" title="Payment" className="gap-5">
-        <TakenPayments lines={lines} rest={rest} />
-        {message && <Banner tone="error" announce title={message} />}
-        <PlaceButton
-          unsent={unsent}
-          total={total}
-          isBusy={isBusy}
-          labels={{ place: "Place order without a card", busy: "Placing the order…" }}
-          onPlace={place}
-          onSendAgain={sendAgain}
-        />
-      </SectionCard>
+      {/* A card may be paying for the order. */}
+      <fieldset disabled={props.isPlacing && !isBusy} className="contents">
+        <SectionCard id="store-payment" title="Payment" className="gap-5">
+          <TakenPayments lines={lines} rest={rest} />
+          {message && <Banner tone="error" announce title={message} />}
+          <PlaceButton
+            unsent={unsent}
+            total={total}
+            isBusy={isBusy}
+            labels={{ place: "Place order without a card", busy: "Placing the order…" }}
+            onPlace={place}
+            onSendAgain={sendAgain}
+          />
+        </SectionCard>
+      </fieldset>
       {!unsent && !countsAsPaid(rest) && (
         <Expander summary={`Pay ${formatMoney(rest)} by card`} bare>
           <Payment {...props} />

@@ -109,8 +109,7 @@ function Sale({ sale, onSent }: SaleProps) {
 function useSendAgain(sale: UnsentSale, onSent: SaleProps["onSent"]) {
   const [isBusy, setBusy] = useState(false);
   const onScreen = useSubmit<UnsentSale>({
-    submit: ({ kind, submit }, key) =>
-      kind === "order" ? submitClerkOrder(submit, key) : submitStoreLayaway(submit, key),
+    submit: ({ kind, submit }) => (kind === "order" ? submitClerkOrder(submit) : submitStoreLayaway(submit)),
     completionPage: sale.kind === "order" ? "orderComplete" : "layawayComplete",
     onPlacing: () => undefined,
   });
