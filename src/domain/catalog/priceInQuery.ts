@@ -20,9 +20,9 @@ const above =
   "over|above|more than|at least|starting at|min(?:imum)?|(?:no|not|nothing)\\s+(?:less than|under|below|cheaper than)";
 
 const dash = String.raw`\s*(?:to|-|–)\s*`;
-const joined = String.raw`\s*(?:,|and|but)*\s*`;
-/** The lower end of a range is no bound by itself. */
-const alone = String.raw`(?!\s*[-–]\s*[$\d])`;
+const joined = String.raw`(?:\s*(?:,|and\b|but\b))*\s*`;
+/** The lower end of a range is no bound by itself; a size or a number of seats may follow a dash. */
+const alone = String.raw`(?!\s*[-–]\s*(?:\$|\d{3}))`;
 
 const phrases: readonly { pattern: RegExp; rangeOf: (first: number, second: number) => Range }[] = [
   ...[
