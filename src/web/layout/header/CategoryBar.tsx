@@ -20,9 +20,8 @@ export function CategoryBar({
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    const bar = list.current;
-    const current = bar?.querySelector("[aria-current=page]");
-    if (bar && current) bar.scrollBy(distanceInto(bar, current), 0);
+    const current = list.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (current) list.current?.scrollTo(current.offsetLeft - 24, 0);
   }, [pathname]);
   return (
     <nav
@@ -53,15 +52,6 @@ export function CategoryBar({
     </nav>
   );
 }
-
-/** How far a bar must scroll, in pixels, so that the whole of a link is seen, with the edge of the one beside it. */
-function distanceInto(bar: Element, link: Element): number {
-  const [frame, box] = [bar.getBoundingClientRect(), link.getBoundingClientRect()];
-  if (box.left < frame.left + edge) return box.left - frame.left - edge;
-  return Math.max(0, box.right - frame.right + edge);
-}
-
-const edge = 24;
 
 type CategoryBarProps = {
   categories: readonly CategoryLink[];
