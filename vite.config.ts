@@ -14,7 +14,7 @@ const clientChunks = {
     { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
     {
       name: "frame",
-      test: /\/src\/web\/(root\.tsx|entry\.client|layout\/(?!IdleReset|StoreNotices|useReturnHome|header\/(RegisteredStore|StoreLink|SearchSuggestions|suggestedFor))|api(\.|\/(?!answerOr))|routes\/catalog\/Product(Tile|Section)|ui\/(display\/(Grid|shortTexts)|navigation\/Breadcrumb|picture\/Slides|picture\/useCarousel|overlay\/useIsOut|useOnDemand))/,
+      test: /\/src\/web\/(root\.tsx|entry\.client|layout\/(?!IdleReset|Section|TariffNote|StoreNotices|useReturnHome|header\/(RegisteredStore|StoreLink|SearchSuggestions|suggestedFor))|api(\.|\/(?!answerOr))|routes\/catalog\/Product(Tile|Section)|ui\/(display\/(Grid|shortTexts)|navigation\/Breadcrumb|picture\/Slides|picture\/useCarousel|overlay\/useIsOut|useOnDemand))/,
     },
     {
       name: "buying",
@@ -24,7 +24,7 @@ const clientChunks = {
       name: "lines",
       test: /\/src\/(domain\/product\/comboGroups|web\/(ui\/display\/(AddressLines|Table|Totals)|routes\/(cart\/(ComboHeading|LineGroups|LineTitle|cartTotals)|checkout\/review\/OrderLines|orders\/comboRows)))/,
     },
-    { name: "notices", test: /\/src\/web\/ui\/(display\/(Banner|EmptyState)|progress\/Skeleton)/ },
+    { name: "notices", test: /\/src\/web\/(layout\/(Section|TariffNote)|ui\/(display\/(Banner|EmptyState)|progress\/Skeleton))/ },
     {
       name: "forms",
       test: /\/src\/web\/(ui\/(form\/(?!QuantityStepper|Suggest)|overlay\/(Dialog|Modal))|api\/answerOr|layout\/useReturnHome)/,
