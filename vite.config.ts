@@ -24,7 +24,10 @@ const clientChunks = {
       name: "lines",
       test: /\/src\/(domain\/product\/comboGroups|web\/(ui\/display\/(AddressLines|Table|Totals)|routes\/(cart\/(ComboHeading|LineGroups|LineTitle|cartTotals)|checkout\/review\/OrderLines|orders\/comboRows)))/,
     },
-    { name: "notices", test: /\/src\/web\/(layout\/(Section|TariffNote)|ui\/(display\/(Banner|EmptyState)|progress\/Skeleton))/ },
+    {
+      name: "notices",
+      test: /\/src\/web\/(layout\/(Section|TariffNote)|ui\/(display\/(Banner|EmptyState)|progress\/Skeleton))/,
+    },
     {
       name: "forms",
       test: /\/src\/web\/(ui\/(form\/(?!QuantityStepper|Suggest)|overlay\/(Dialog|Modal))|api\/answerOr|layout\/useReturnHome)/,
