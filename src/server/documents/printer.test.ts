@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Invoice } from "#server/documents/invoice";
 import { createPrinter, type Printer } from "#server/documents/printer";
+import { invoiceWith } from "#test/data/invoices";
 
 let printer: Printer;
 let folder: string | undefined;
@@ -12,23 +12,7 @@ afterEach(async () => {
   if (folder !== undefined) await rm(folder, { recursive: true, force: true });
 });
 
-const invoice: Invoice = {
-  title: "Invoice",
-  storeName: "Red Clay Furniture",
-  storeLines: [],
-  orderNumber: "A671NQ96X1",
-  facts: [],
-  contact: [],
-  destination: { heading: "Delivery Information", lines: [] },
-  items: [],
-  sums: [],
-  payments: [],
-  balance: { label: "Paid in full", amount: "" },
-  notes: [],
-  returns: [],
-  footer: "",
-  layout: { margin: 48, fontSize: 10, fullSizeRows: 8, smallFontSize: 8 },
-};
+const invoice = invoiceWith();
 
 /** A printer whose thread answers with its thread id and the order number, after running `code`. */
 async function openPrinter(code = ""): Promise<(orderNumber: string) => Promise<string>> {
