@@ -60,7 +60,7 @@ export function writeAmounts(
   invoice: InvoiceAmounts,
   { body, height: needed }: { body: TextStyle; height: number },
 ): void {
-  // On a page of their own rather than torn apart.
+  // They stay together, on a page of their own where they must.
   sheet.isNewPageFor(needed);
   sheet.move(amountPadding);
   writeLines(sheet, termsColumn(sheet), termsOf(invoice, body));
