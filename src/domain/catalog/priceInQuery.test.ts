@@ -41,6 +41,8 @@ describe("a price in a query", () => {
     ["sofa under $900 and over $500", "sofa", { min: 500, max: 900 }],
     ["sofa at most $900, and at least $500", "sofa", { min: 500, max: 900 }],
     ["sofa under $1000 - 84 inches", "sofa - 84 inches", { max: 1000 }],
+    ["desk under $500 - 120 cm", "desk - 120 cm", { max: 500 }],
+    ["rug over 1,000 - 100 inches wide", "rug - 100 inches wide", { min: 1000 }],
     ["sofa at most $900, at least $500, gray", "sofa gray", { min: 500, max: 900 }],
   ])("of '%s' leaves '%s'", (typed, query, price) => {
     expect(priceInQuery(typed)).toEqual({ query, price });

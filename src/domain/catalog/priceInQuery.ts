@@ -20,9 +20,9 @@ const above =
   "over|above|more than|at least|starting at|min(?:imum)?|(?:no|not|nothing)\\s+(?:less than|under|below|cheaper than)";
 
 const dash = String.raw`\s*(?:to|-|–)\s*`;
+/** An amount that is no lower end of a range. A size may follow its dash, unless it could be a size itself. */
+const bound = String.raw`((?:${money}|${large})(?!${dash}${amount})|${bare}(?!\s*[-–]\s*(?:\$|\d{3})))`;
 const joined = String.raw`(?:\s*(?:,|and\b|but\b))*\s*`;
-/** The lower end of a range is no bound by itself; a size or a number of seats may follow a dash. */
-const alone = String.raw`(?!\s*[-–]\s*(?:\$|\d{3}))`;
 
 const phrases: readonly { pattern: RegExp; rangeOf: (first: number, second: number) => Range }[] = [
   ...[
@@ -37,8 +37,8 @@ const phrases: readonly { pattern: RegExp; rangeOf: (first: number, second: numb
     pattern: phrase(words),
     rangeOf: (...ends: [number, number]) => rangeOf({ min: Math.min(...ends), max: Math.max(...ends) }),
   })),
-  { pattern: phrase(String.raw`(?:${below})\s+${amount}${alone}`), rangeOf: (max) => rangeOf({ max }) },
-  { pattern: phrase(String.raw`(?:${above})\s+${amount}${alone}`), rangeOf: (min) => rangeOf({ min }) },
+  { pattern: phrase(String.raw`(?:${below})\s+${bound}`), rangeOf: (max) => rangeOf({ max }) },
+  { pattern: phrase(String.raw`(?:${above})\s+${bound}`), rangeOf: (min) => rangeOf({ min }) },
 ];
 
 /** It begins with a whole word or number: in 'not under', 'under' means the opposite. */
