@@ -49,7 +49,7 @@ it("a deposit is charged now, and wire, order and mail name the balance due", as
   expect(await ledgerOf(server.db, row.id)).toEqual([["payment", deposit]]);
   await relayOutbox(server.context);
   const text = confirmationOf(mails, answer.orderNumber)?.text;
-  expect(text).toContain("Paid $100.00 with");
+  expect(text).toMatch(/^Paid with .*: \$100\.00$/m);
   expect(text).toMatch(/Remaining balance: \$[\d,]+\.\d\d\. Please have it ready/);
 });
 

@@ -179,14 +179,14 @@ function amount(text: string): number {
 async function mailed(number: string) {
   await relayOutbox(server.context);
   const text = confirmationOf(mails, number)?.text ?? "";
-  const amounts = [...text.matchAll(/^(?:(\d+) x )?(?!Balance: ).*: (−?\$[\d,]+\.\d\d)$/gm)];
+  const amounts = [...text.matchAll(/^(?:(\d+) x )?(?!Balance: |Paid with ).*: (−?\$[\d,]+\.\d\d)$/gm)];
   const sum = (some: typeof amounts) => some.reduce((all, [, , each = ""]) => all + amount(each), 0);
   const rows = amounts.filter(([, quantity]) => quantity === undefined);
   return {
     lines: sum(amounts.filter(([, quantity]) => quantity !== undefined)),
     rows: sum(rows.slice(0, -1)),
     total: sum(rows.slice(-1)),
-    paid: amount(/^Paid (\S+) with/m.exec(text)?.[1] ?? ""),
+    paid: amount(/^Paid with .*: (\S+)$/m.exec(text)?.[1] ?? ""),
     rest: amountsIn(/^Remaining balance: .*$/m.exec(text)?.[0] ?? ""),
     balance: amountsIn(/^Balance: .*$/m.exec(text)?.[0] ?? ""),
   };

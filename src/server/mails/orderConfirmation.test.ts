@@ -38,9 +38,10 @@ describe("the confirmation of an order", () => {
     const order = { ...orderRow(), tendered: cents(100_00) };
     const { html, text } = confirmation({ order });
     const byCard = formatMoney(subtract(order.total, add(order.dueLater, order.tendered)));
-    for (const said of ["Paid $100.00 in the store.", `Paid ${byCard} with Visa ending in 4242.`]) {
-      expect(text).toContain(said);
-      expect(shown(html)).toContain(said);
+    const rows = { "Paid in the store": "$100.00", "Paid with Visa ending in 4242": byCard };
+    for (const [label, value] of Object.entries(rows)) {
+      expect(text).toContain(`${label}: ${value}`);
+      expect(shown(html)).toMatch(new RegExp(`${label}\\s*\\${value}`));
     }
   });
 
@@ -75,7 +76,8 @@ describe("the confirmation of an order", () => {
       "$103.10",
       "Total",
       "$1,391.80",
-      "Paid $1,391.80 with Visa ending in 4242.",
+      "Paid with Visa ending in 4242",
+      "$1,391.80",
       "Delivery on Tuesday, March 10, 2026",
       "Ada Brooks",
       "120 Ponce Place",
@@ -111,8 +113,7 @@ describe("the confirmation of an order", () => {
         "Tax: $103.10",
         "Delivery Fee: $59.00",
         "Grand Total: $1,391.80",
-        "",
-        "Paid $1,391.80 with Visa ending in 4242.",
+        "Paid with Visa ending in 4242: $1,391.80",
         "",
       ].join("\n"),
     );
@@ -168,7 +169,7 @@ describe("the confirmation of an order", () => {
 
   it("says what was paid now where a part is due later", () => {
     const later = orderRow({ dueLater: cents(1000_00) });
-    expect(confirmation({ order: later }).text).toContain("Paid $391.80 with Visa");
+    expect(confirmation({ order: later }).text).toContain("Paid with Visa ending in 4242: $391.80");
   });
 
   it("says that a balance can be paid online only where its link takes payments", () => {

@@ -1,7 +1,7 @@
 import { isLeaseReleased } from "#domain/lease/statuses";
 import { attachedMessage } from "#domain/messages/documents";
 import { comboPriceMessage } from "#domain/messages/combo";
-import { balanceLabel } from "#domain/messages/payments";
+import { balanceLabel, cardName } from "#domain/messages/payments";
 import {
   payOnlineMessages,
   placedOrderRows,
@@ -72,10 +72,7 @@ function Confirmation(confirmed: Confirmed) {
       {lease ? <LeaseLines order={order} lease={lease} /> : null}
       <Handover {...fulfillmentLines(order, pickupAt, planOf(lease))} />
       {orderLink ? <OrderLinkUrl {...orderLink} /> : null}
-      <Amounts order={order} lines={lines} site={site} below={balanceRows(order)} />
-      {payments(order, card).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <Amounts order={order} lines={lines} site={site} below={paymentRows(order, card)} />
       {rest(confirmed) ? (
         <p>
           <strong>{rest(confirmed)}</strong>
@@ -208,9 +205,17 @@ function lookOf(row: LabeledRow): Figure["look"] {
   return row.amount < 0 ? "saved" : "plain";
 }
 
-function balanceRows({ dueLater }: OrderRow): Figure[] {
-  if (countsAsPaid(dueLater)) return [];
-  return [{ label: balanceLabel, value: formatMoney(dueLater), look: "strong" }];
+/** What was paid when the order was placed, in the store and by card, and what is left. */
+function paymentRows(order: OrderRow, card: Confirmed["card"]): Figure[] {
+  const { total, tendered, leased, dueLater } = order;
+  const byCard = subtract(total, add(dueLater, leased, tendered));
+  return [
+    ...(tendered > 0 ? [{ label: "Paid in the store", value: formatMoney(tendered) }] : []),
+    ...(card ? [{ label: `Paid with ${cardName(card)}`, value: formatMoney(byCard) }] : []),
+    ...(countsAsPaid(dueLater)
+      ? []
+      : [{ label: balanceLabel, value: formatMoney(dueLater), look: "strong" as const }]),
+  ];
 }
 
 /** The same as lines of text. */
@@ -239,21 +244,12 @@ function plainText(confirmed: Confirmed): string {
     ...groups.flat(),
     ...(directions ? [`Directions: ${directions}`] : []),
     "",
-    ...amountsText({ order, lines, below: balanceRows(order) }),
-    ...payments(order, card).flatMap((line) => ["", line]),
-    ...(remaining === undefined ? [] : [remaining]),
+    ...amountsText({ order, lines, below: paymentRows(order, card) }),
+    ...(remaining === undefined ? [] : ["", remaining]),
     ...(attached ? ["", attachedMessage("invoice")] : []),
     ...(returns.length > 0 ? ["", ...returns] : []),
     ...(orderLink ? orderLinkText(orderLink) : []),
   ]);
-}
-
-/** What was paid when the order was placed: in the store, and by card. */
-function payments(order: OrderRow, card: Confirmed["card"]): string[] {
-  const inStore = order.tendered > 0 ? [`Paid ${formatMoney(order.tendered)} in the store.`] : [];
-  if (!card) return inStore;
-  const byCard = formatMoney(subtract(order.total, add(order.dueLater, order.leased, order.tendered)));
-  return [...inStore, `Paid ${byCard} with ${card.brand} ending in ${card.last4}.`];
 }
 
 /** The balance due on delivery or at pickup; where the mail's link takes payments, also online. */
