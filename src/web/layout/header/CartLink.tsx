@@ -15,7 +15,7 @@ export function CartLink({ count, className }: { count: number | undefined; clas
         {count !== undefined && count > 0 && (
           <span
             aria-hidden="true"
-            className="absolute -top-2 left-3.5 grid h-5 min-w-5 place-items-center rounded-full bg-clay px-1 text-xs leading-none font-semibold text-raised tabular-nums"
+            className="absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-clay px-1 text-xs leading-none font-semibold text-raised tabular-nums"
           >
             {count > 99 ? "99+" : count}
           </span>
