@@ -85,7 +85,7 @@ export default function OrderDetailPage() {
       {order.payable && <BalanceDue order={order} />}
       <LeaseStatus order={order} />
       <div className={layoutClass}>
-        <div className="grid grid-cols-1 gap-6 print:col-span-2 print:gap-4">
+        <div className="grid grid-cols-1 gap-6 print:mb-4 print:gap-4">
           <OrderProgress order={order} place={place} />
           <OrderItems order={order} />
         </div>
@@ -99,7 +99,7 @@ export default function OrderDetailPage() {
           billingStates={billingStates}
           linkToken={linkToken}
         />
-        <div className="grid grid-cols-1 gap-6 print:col-start-1 print:row-start-2 print:gap-4">
+        <div className="grid grid-cols-1 gap-6 print:mr-[calc(50%+0.5rem)] print:gap-4">
           <OrderAddresses order={order} place={place} />
           {order.pickupLocation && place && <StoreCard place={place} title="Pickup Location" />}
         </div>
@@ -127,14 +127,17 @@ function BalanceDue({ order }: { order: OrderDetail }) {
   );
 }
 
-/** On paper, the sums stand beside the addresses, so that a usual order fits on one sheet. */
+/**
+ * On paper, the sums stand beside the addresses, so that a usual order fits on one sheet. They float there: where the
+ * items need two sheets, browsers print the next row of a grid over them.
+ */
 const layoutClass = classNames(
   "grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-10",
-  "xl:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-2 print:items-start print:gap-4",
+  "xl:grid-cols-[minmax(0,1fr)_24rem] print:block",
 );
 const asideClass = classNames(
   "grid grid-cols-1 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1",
-  "print:static print:col-start-2 print:row-span-1 print:row-start-2 print:gap-4",
+  "print:static print:float-right print:w-[calc(50%-0.5rem)] print:break-inside-avoid print:gap-4",
 );
 
 function Header({ order: { summary, orderStatus } }: { order: OrderDetail }) {

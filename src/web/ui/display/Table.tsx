@@ -94,7 +94,7 @@ function Rows<Row>({ group: { heading, rows }, rowKey, ...layout }: RowsProps<Ro
       className={classNames("grid gap-3 @form:table-row-group", isHeaded && "rounded-md bg-pine-wash/50 p-3")}
     >
       {isHeaded && (
-        <tr role="row" className="block @form:table-row">
+        <tr role="row" className="block print:break-after-avoid @form:table-row">
           <th
             role="rowheader"
             scope="rowgroup"

@@ -36,16 +36,14 @@ export function CompletionFrame({ title, lead, phone = "", summary, below, child
           </p>
         )}
       </Card>
-      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:col-start-2 print:row-start-1">
-        {summary}
-      </div>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:my-4">{summary}</div>
       {below}
     </div>
   );
 }
 
-/** On paper, too, the summary stands on the right, so that it all fits on one sheet. */
+/** On paper, what was ordered follows: beside the rest, a long order would begin on a sheet of its own. */
 const layoutClass = classNames(
   "grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-x-10",
-  "print:grid-cols-[minmax(0,1fr)_18rem] print:gap-4",
+  "print:block",
 );

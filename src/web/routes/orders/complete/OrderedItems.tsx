@@ -45,7 +45,7 @@ export function OrderedItems({
           ))}
         </ul>
       )}
-      <Totals className="border-t border-line pt-4" rows={[...rows, ...below]} />
+      <Totals className="border-t border-line pt-4 print:break-inside-avoid" rows={[...rows, ...below]} />
     </SectionCard>
   );
 }

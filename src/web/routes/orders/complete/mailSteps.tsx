@@ -19,5 +19,5 @@ export function mailSteps(
       {what} is on its way to <strong className="wrap-anywhere">{email}</strong>.
     </>
   );
-  return [{ icon: "mail", title, lines: [sent, ...more] }];
+  return [{ icon: "mail", title, lines: [sent, ...more], onlyOnScreen: true }];
 }
