@@ -58,7 +58,7 @@ it("the first order stays when its shopper confirms it at the same moment", asyn
   await answerChallenge(server, clientSecret, true);
   expect(await press(browser, changed, newKey())).toMatchObject({
     status: "FatalError",
-    errorMessage: expect.stringMatching(/^Your order \w{10} has been placed and paid/),
+    errorMessage: expect.stringMatching(/^Your order \w{10} has been placed, and/),
   });
   expect(await press(browser, first, key)).toMatchObject({ status: "Processed" });
 });

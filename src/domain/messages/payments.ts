@@ -60,10 +60,17 @@ export function declineMessage(code: DeclineCode, phone: string): string {
   return phone === "" ? message : message.replace(/call the store\.$/, `call the store at ${phone}.`);
 }
 
-/** The shopper submits a changed order after the original order was paid; the change may be its cart or its day. */
+/** The shopper submits a changed order after the original was placed; the change may be its cart, day or payment. */
 export function alreadyPlacedMessage(orderNumber: string): string {
-  return `Your order ${orderNumber} has been placed and paid, and its confirmation is on its way. What you changed after that is not part of it; please review your cart before you order anything else.`;
+  return `Your order ${orderNumber} has been placed, ${notInIt}`;
 }
+
+export function layawayPlacedMessage(orderNumber: string): string {
+  return `Your layaway ${orderNumber} has been placed, ${notInIt}`;
+}
+
+const notInIt =
+  "and its confirmation is on its way. What you changed after that is not part of it; please review your cart before you order anything else.";
 
 /** The shopper submits again what was canceled meanwhile, such as with its lease. */
 export function alreadyCanceledMessage(orderNumber: string): string {

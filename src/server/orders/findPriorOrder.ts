@@ -1,4 +1,9 @@
-import { alreadyCanceledMessage, alreadyPlacedMessage, submitProblems } from "#domain/messages/payments";
+import {
+  alreadyCanceledMessage,
+  alreadyPlacedMessage,
+  layawayPlacedMessage,
+  submitProblems,
+} from "#domain/messages/payments";
 import { orderOwnerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import { lockOwnStagedOrder } from "#server/db/queries/carts";
@@ -80,20 +85,21 @@ async function lockPrior(
     attempt && lockIdempotencyRecord(tx, attempt),
     lockVisitor(tx, orderOwnerOf(actor)),
     stagedNumber !== "" && lockOwnStagedOrder(tx, stagedNumber, visitorId),
-    findOpenOrder(tx, { stagedNumber, visitorId }),
+    findOpenOrder(tx, { stagedNumber, visitorId, keyHashes: attempt?.otherKeyHashes ?? [] }),
     since && findOrderSince(tx, since),
   ]);
   return { record, visitor, isOwn, open, twin };
 }
 
-/** Why an action's changed content is rejected: with the state of the order placed under its key, if there is one. */
+/** The message that rejects changed content. It tells the state of the order placed under the key, if there is one. */
 export async function explainChangedContent(db: Queries, orderId: string | null): Promise<string> {
   return orderId === null ? submitProblems.otherContent : messageAbout(await readOrder(db, orderId));
 }
 
 /** The state of an order that stands in the way of another. */
-function messageAbout({ number, status, paymentStatus }: OrderRow): string {
+function messageAbout({ number, kind, status, paymentStatus }: OrderRow): string {
   if (status === "Cancelled") return alreadyCanceledMessage(number);
   if (paymentStatus === "paying" || paymentStatus === "payment_unknown") return submitProblems.unconfirmed;
-  return paymentStatus === "paid" ? alreadyPlacedMessage(number) : submitProblems.otherContent;
+  if (paymentStatus !== "paid") return submitProblems.otherContent;
+  return kind === "layaway" ? layawayPlacedMessage(number) : alreadyPlacedMessage(number);
 }

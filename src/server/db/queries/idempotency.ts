@@ -10,6 +10,9 @@ import { idempotencyRecord } from "#server/db/schema/index";
 
 export type IdempotencyRecord = typeof idempotencyRecord.$inferSelect;
 
+/** An action under way, with the records that the same key may have under other calls that do what this one does. */
+export type Attempt = IdempotencyRecord & { otherKeyHashes: readonly Buffer[] };
+
 const keyPlaceholder = sql.placeholder("keyHash");
 const hasKey = eq(idempotencyRecord.keyHash, keyPlaceholder);
 

@@ -51,17 +51,22 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
   return row;
 }
 
-/** The order of the visitor's own staged order unless it failed, else their unsettled one (docs/security.md T11). */
-export async function findOpenOrder(
-  db: Queries,
-  { stagedNumber, visitorId }: { stagedNumber: string; visitorId: string },
-): Promise<OrderRow | undefined> {
-  const [row] = await selectOpenOrder(db, { stagedNumber, visitorId });
+type OpenOrder = { stagedNumber: string; visitorId: string; keyHashes: readonly Buffer[] };
+
+/**
+ * The order of the visitor's own staged order unless it failed, else one placed under one of the keys, or their
+ * unsettled one (docs/security.md T11).
+ */
+export async function findOpenOrder(db: Queries, search: OpenOrder): Promise<OrderRow | undefined> {
+  const [row] = await selectOpenOrder(db, search);
   return row;
 }
 
 const isStaged = sql`${order.stagedNumber} = (select own.number from staged_order own
   where own.number = ${sql.placeholder("stagedNumber")} and own.visitor_id = ${sql.placeholder("visitorId")})`;
+// An array, so that the plan looks up the orders by their ids. A canceled one may be ordered again.
+const isUnderKey = sql`(${order.status} <> 'Cancelled' and ${order.id} = any(array(select order_id
+  from idempotency_record where key_hash = any(${sql.placeholder("keyHashes")}) and order_id is not null)))`;
 const belongsToVisitor = sql`${order.visitorId} = ${sql.placeholder("visitorId")}`;
 const selectOpenOrder = composedOnce("open order", (db) =>
   db
@@ -70,7 +75,7 @@ const selectOpenOrder = composedOnce("open order", (db) =>
     // The states are literals, so that a prepared plan can use the partial index.
     .where(
       sql`${order.paymentStatus} <> 'failed'
-        and (${isStaged} or (${belongsToVisitor} and ${order.paymentStatus} <> 'paid'))`,
+        and (${isStaged} or ${isUnderKey} or (${belongsToVisitor} and ${order.paymentStatus} <> 'paid'))`,
     )
     .orderBy(sql`${isStaged} desc nulls last`)
     .limit(1),

@@ -61,11 +61,19 @@ const layawaySubmit = {
     layawayAnswer("FatalError", { errorMessage: await explainChangedContent(db, orderId) }),
 };
 
+/** A shopper who pays another way after a reload still has the key of the first way. */
+const placingOrders = [
+  "SubmitOrderPayment",
+  "SubmitOrder",
+  "SubmitInvoiceOrder",
+] as const satisfies CallName[];
+
 const orderSubmit = {
   isFinal: (answer: Output<"SubmitOrder">) => isFinal(answer.status),
   isDone: (answer: Output<"SubmitOrder">) => answer.status === "Processed",
   otherContent: async (db: Db, orderId: string | null) =>
     orderAnswer("FatalError", { errorMessage: await explainChangedContent(db, orderId) }),
+  oneOf: placingOrders,
 };
 
 /** What identifies an action of each call (docs/security.md, Idempotency keys). */
@@ -104,6 +112,7 @@ export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
     isFinal: (answer) => isFinal(answer.orderValidationResult),
     isDone: (answer) => answer.orderValidationResult === "Processed",
     otherContent: async (db, orderId) => leaseAnswer(await orderSubmit.otherContent(db, orderId)),
+    oneOf: placingOrders,
   },
   RemitPayment: {
     ...remitted,

@@ -4,7 +4,7 @@ import {
   openIdempotencyRecord,
   releaseIdempotencyKey,
   storeAnswer,
-  type IdempotencyRecord,
+  type Attempt,
 } from "#server/db/queries/idempotency";
 
 /** Where an action's key came from, most trusted first (decision 005). */
@@ -26,6 +26,8 @@ export type RepeatRules<Answer> = {
   isDone(answer: Answer): boolean;
   /** The rejection of a key that was used with different content, which may have led to an order. */
   otherContent(db: Db, orderId: string | null): Answer | Promise<Answer>;
+  /** The calls whose actions a shopper's key stands for: at most one of them may succeed. */
+  oneOf?: readonly string[];
   /** How long a header's key replays; without it, as long as records are kept. */
   forgetAfterMs?: number;
 };
@@ -40,7 +42,7 @@ type Once<Answer> = Action & { rules: RepeatRules<Answer>; encode: (answer: Answ
 export async function once<Answer>(
   db: Db,
   action: Once<Answer>,
-  run: (record: IdempotencyRecord) => Promise<Answer>,
+  run: (attempt: Attempt) => Promise<Answer>,
 ): Promise<{ json: string; repeated: boolean }> {
   let told = await runRound(db, action, run);
   for (let round = 1; !told.isSettled && round < maxRounds; round += 1)
@@ -58,10 +60,10 @@ type Told = { json: string; repeated: boolean; isSettled: boolean };
 async function runRound<Answer>(
   db: Db,
   action: Once<Answer>,
-  run: (record: IdempotencyRecord) => Promise<Answer>,
+  run: (attempt: Attempt) => Promise<Answer>,
 ): Promise<Told> {
   const { call, subject, key, content, now, rules, encode } = action;
-  const keyHash = sha256(JSON.stringify([call, subject, key.from, key.value]));
+  const keyHash = keyHashOf(call, action);
   const fingerprint = sha256(JSON.stringify(content));
   const record = { keyHash, call, subject, fingerprint, createdAt: now };
   const keptMs = key.from === "content" ? sameContentMs : rules.forgetAfterMs;
@@ -72,11 +74,21 @@ async function runRound<Answer>(
     return { json: encode(rejection), repeated: false, isSettled: true };
   }
   if (row.answer) return { json: unseal(row.answer, key.value), repeated: true, isSettled: true };
-  const answer = await run(row);
+  const answer = await run({ ...row, otherKeyHashes: otherKeyHashesOf(action) });
   const json = encode(answer);
   if (!rules.isFinal(answer)) return { json, repeated: !fresh, isSettled: true };
   const given = await storeFinal(db, { keyHash, key, json, isDone: rules.isDone(answer) });
   return { json: given ?? json, repeated: !fresh, isSettled: given !== undefined };
+}
+
+function keyHashOf(call: string, { subject, key }: Action): Buffer {
+  return sha256(JSON.stringify([call, subject, key.from, key.value]));
+}
+
+/** The shopper's own key under the other calls. */
+function otherKeyHashesOf<Answer>({ rules: { oneOf = [] }, ...action }: Once<Answer>): Buffer[] {
+  if (action.key.from !== "header") return [];
+  return oneOf.filter((call) => call !== action.call).map((call) => keyHashOf(call, action));
 }
 
 /** Without a key, the same content within this time is the same action (decision 005). */
