@@ -1,4 +1,5 @@
-import { otherPaymentMessage } from "#domain/messages/payments";
+import { leaseLateMessage } from "#domain/messages/leasePages";
+import { declineMessages, otherPaymentMessage } from "#domain/messages/payments";
 import { goToLayawayReview, layawayNumber } from "../layaway/layaways";
 import { booksOf, expectBought, mailsTo } from "../support/books";
 import { axe, expect, test } from "../support/fixtures";
@@ -15,7 +16,7 @@ import {
   pillows,
   sofa,
 } from "../support/shopper";
-import { approve, submitLease } from "../lease/people";
+import { approve, leaseIt, submitLease } from "../lease/people";
 import { orderLinkIn, payDeposit } from "./deposits";
 
 const paid = `select amount::int from ledger_entry where order_id = (select id from "order" where number = $1) order by id`;
@@ -32,6 +33,7 @@ test.describe("a payment whose outcome is late", { tag: "@desktop" }, () => {
     await expect(payButton(page), "a second press could pay again").toBeHidden();
     await axe(page, "[aria-labelledby=payment]");
     await expect(days.getByRole("radio", { checked: false }).first()).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
     const before = keys.length;
     await page.getByRole("button", { name: "Check again" }).click();
     await expect.poll(() => keys.length).toBeGreaterThan(before);
@@ -40,23 +42,35 @@ test.describe("a payment whose outcome is late", { tag: "@desktop" }, () => {
     expect(new Set(keys).size, "one payment, one key").toBe(1);
   });
 
-  test("is reported when another day is chosen after a reload, and no other is charged", async ({
-    page,
-    store,
-  }) => {
+  test("that ends in a decline is told where the card can be changed", async ({ page, store }) => {
+    const shopper = newShopper();
+    await goToReview(page, pillows, shopper);
+    const { keys, settle } = await keepLate(page, "SubmitOrderPayment");
+    await payWith(page, cards.declined);
+    await expect(lateNotice(page)).toBeVisible();
+    settle();
+    await expect(paymentMessage(page)).toHaveText(declineMessages.declined);
+    await expect(page.locator(":focus").getByRole("alert")).toHaveText(declineMessages.declined);
+    await page.unroute("**/api/SubmitOrderPayment");
+    await payWith(page, cards.good);
+    await expect(page).toHaveURL(/\/orderComplete$/);
+    expect(new Set(keys).size).toBe(1);
+    expect((await booksOf(store, shopper.email)).charges).toHaveLength(1);
+  });
+
+  test("is asked for again after a reload, and no other is charged", async ({ page, store }) => {
     const shopper = newShopper();
     await goToReview(page, pillows, shopper);
     const total = await amount(page, "Grand Total").innerText();
-    await keepLate(page, "SubmitOrderPayment");
+    const { keys, settle } = await keepLate(page, "SubmitOrderPayment");
     await payWith(page, cards.good);
     await expect(lateNotice(page)).toBeVisible();
-    await page.unroute("**/api/SubmitOrderPayment");
     await page.reload();
-    const days = page.getByRole("radiogroup", { name: "Delivery date" });
-    await days.getByRole("radio", { checked: false }).first().check();
-    await payWith(page, cards.good);
-    await expect(page.getByText(/Your order \w+ has been placed and paid/)).toBeVisible();
-    expect((await booksOf(store, shopper.email)).charges).toEqual([total]);
+    await expect(lateNotice(page)).toBeVisible();
+    await expect(payButton(page)).toBeHidden();
+    settle();
+    await expectBought(page, store, shopper, total);
+    expect(new Set(keys).size).toBe(1);
   });
 
   test("is asked for under its own key, also after another window has paid", async ({ page, store }) => {
@@ -102,7 +116,7 @@ test.describe("a payment whose outcome is late", { tag: "@desktop" }, () => {
 
     await other.getByRole("radio", { name: /^20% down/ }).check();
     await payWith(other, cards.good);
-    await expect(other.getByText(/Your order \w+ has been placed and paid/)).toBeVisible();
+    await expect(other.getByText(/Your layaway \w+ has been placed, and/)).toBeVisible();
     await other.close();
 
     settle();
@@ -116,10 +130,17 @@ test.describe("a payment whose outcome is late", { tag: "@desktop" }, () => {
     await goToReview(page, sofa, newShopper());
     const { keys, settle } = await keepLate(page, "SubmitInvoiceOrder");
     await submitLease(page, approved);
-    await expect(lateNotice(page)).toBeInViewport();
+    const notice = lateNotice(page, leaseLateMessage);
+    await expect(notice).toBeInViewport();
     await expect(page.getByRole("button", { name: "Submit lease order" })).toBeHidden();
-    await expect(page.getByRole("radio", { name: "Credit Card", includeHidden: true })).toBeDisabled();
-    await axe(page, "dialog[open]");
+    await expect(page.getByRole("radio", { name: "Credit Card" })).toBeDisabled();
+    await axe(page, "[aria-labelledby=lease]");
+
+    const other = await page.context().newPage();
+    await other.goto("/orderSummary");
+    await leaseIt(other, approved);
+    await other.close();
+    await expect(notice, "another window's completion hides nothing").toBeVisible();
     settle();
     await expect(page).toHaveURL(/\/leaseOrderSubmitted$/);
     expect(new Set(keys).size).toBe(1);

@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { submitMessages } from "#domain/messages/payments";
 
 /** The notice that a page shows while the outcome of its payment is open. */
-export function lateNotice(page: Page): Locator {
-  return page.getByRole("alert").filter({ hasText: submitMessages.Pending });
+export function lateNotice(page: Page, message: string = submitMessages.Pending): Locator {
+  return page.getByRole("alert").filter({ hasText: message });
 }
 
 /** The answers to a payment whose outcome is still open. */

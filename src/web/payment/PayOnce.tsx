@@ -3,13 +3,13 @@ import { balanceLabel } from "#domain/messages/payments";
 import { formatMoney } from "#domain/money";
 import { LateAnswer } from "#web/payment/LateAnswer";
 import type { LateNotice } from "#web/payment/usePayment";
-import { receivedMessage, type PartPayment } from "#web/payment/useRemittance";
+import { receivedMessage, type RemittanceState } from "#web/payment/useRemittance";
 import { FocusedBanner } from "#web/ui/display/FocusedBanner";
 import { focusOn } from "#web/ui/focusOn";
 import { Button } from "#web/ui/navigation/Button";
 
 type Payment = {
-  part: PartPayment;
+  state: RemittanceState;
   late: LateNotice | undefined;
   /** The last payment's problem; '' for none. */
   message: string;
@@ -26,19 +26,19 @@ type PayOnceProps = {
 };
 
 /** Whether there is a payment to make, or a message about the last one. */
-export function hasPayment({ part, late, message }: Payment, isPayable: boolean): boolean {
-  return isPayable || part.phase === "received" || late !== undefined || message !== "";
+export function hasAnythingToShow({ state, late, message }: Payment, isPayable: boolean): boolean {
+  return isPayable || state.phase === "received" || late !== undefined || message !== "";
 }
 
 /** A payment's form, and once it has paid, what was received: a second press of its button would pay again. */
 export function PayOnce({ payment, isPayable, label, children }: PayOnceProps) {
-  const { part, late, message, payAgain } = payment;
-  if (part.phase === "received") return <Received {...part} onPayAgain={payAgain} />;
+  const { state, late, message, payAgain } = payment;
+  if (state.phase === "received") return <Received {...state} onPayAgain={payAgain} />;
   // The balance was settled without this payment.
   if (!isPayable && !late) return <FocusedBanner tone="attention" title={message} />;
   return (
     <fieldset
-      ref={part.isAgain ? focusOn : undefined}
+      ref={state.isAgain ? focusOn : undefined}
       aria-label={label}
       tabIndex={-1}
       className="grid min-w-0 gap-5 outline-none"
@@ -48,7 +48,9 @@ export function PayOnce({ payment, isPayable, label, children }: PayOnceProps) {
   );
 }
 
-type ReceivedProps = Omit<Extract<PartPayment, { phase: "received" }>, "phase"> & { onPayAgain: () => void };
+type ReceivedProps = Omit<Extract<RemittanceState, { phase: "received" }>, "phase"> & {
+  onPayAgain: () => void;
+};
 
 function Received({ amount, balance, isReloading, onPayAgain }: ReceivedProps) {
   return (

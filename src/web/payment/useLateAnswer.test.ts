@@ -20,7 +20,7 @@ describe("a payment whose answer is late", () => {
     expect(lateAfter(late, { ...sent, isLate: false })).toBeUndefined();
   });
 
-  it("is asked for less and less often, and after three minutes no longer", () => {
+  it("is asked for at growing intervals of up to 30 seconds, and after three minutes no longer", () => {
     const delays = Array.from({ length: 10 }, (_, index) => nextDelay({ rounds: index + 1 }));
     expect(delays).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 30_000, 30_000, undefined]);
   });

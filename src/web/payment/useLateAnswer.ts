@@ -17,7 +17,10 @@ export function lateAfter<Request>(
   return isLate ? { request, key, rounds: (late?.rounds ?? 0) + 1 } : undefined;
 }
 
-/** Milliseconds until the next automatic request, doubling up to 30 seconds; undefined after about three minutes. */
+/**
+ * Milliseconds until the next automatic request, doubling up to 30 seconds; undefined after about three minutes. The
+ * first one after a press joins that press's request.
+ */
 export function nextDelay({ rounds }: { rounds: number }): number | undefined {
   return rounds > mostRounds ? undefined : Math.min(2 ** rounds, 30) * 1000;
 }

@@ -32,7 +32,7 @@ export type LateNotice = { message: string; check: () => Promise<void> };
 
 /** A card payment for any purpose, from the button through 3-D Secure to the outcome. */
 export function usePayment<Request, End extends PaymentResult>(steps: PaymentSteps<Request, End>) {
-  const { messageOf, finish, onPlacing } = steps;
+  const { submit, messageOf, finish, onPlacing } = steps;
   const [message, setMessage] = useState("");
   const publishableKey = usePublishableKey();
   const onChallenge = (end: End) => setMessage(messageOf(end));
@@ -56,7 +56,9 @@ export function usePayment<Request, End extends PaymentResult>(steps: PaymentSte
 
   /** Shows the outcome of a request; one that was sent without a press, only if `isShown`. */
   async function ask(sent: Unsent<Request>, isShown?: (end: End) => boolean): Promise<boolean> {
-    const end = await endOf({ ...steps, publishableKey, onChallenge }, sent);
+    // A late payment stays under way whatever happens to the question about it.
+    const placing = late ? undefined : onPlacing;
+    const end = await endOf({ submit, onPlacing: placing, publishableKey, onChallenge }, sent);
     if (!isShown || isShown(end)) return show(sent.request, end);
     onPlacing?.(false);
     return false;
@@ -90,7 +92,7 @@ type Unsent<Request> = { request: Request; key?: string };
 
 type EndSteps<Request, End> = {
   submit: (request: Request, key?: string) => Promise<End>;
-  onPlacing?: (placing: boolean) => void;
+  onPlacing: ((placing: boolean) => void) | undefined;
   publishableKey: string;
   /** Called before the provider's dialog opens over the page. */
   onChallenge: (end: End) => void;

@@ -34,7 +34,7 @@ type RemittanceSteps<R extends Remittance> = {
 };
 
 /** A payment towards a balance: its form, or the last one's outcome and what is still due after it. */
-export type PartPayment =
+export type RemittanceState =
   | { phase: "form"; isAgain: boolean }
   /** `isReloading`: the page is still loading the balance. */
   | { phase: "received"; amount: Cents; balance: Cents; isReloading: boolean };
@@ -43,7 +43,7 @@ export type PartPayment =
 export function useRemittance<R extends Remittance>(steps: RemittanceSteps<R>) {
   const { onPaid } = steps;
   const { revalidate } = useRevalidator();
-  const [part, setPart] = useState<PartPayment>({ phase: "form", isAgain: false });
+  const [state, setState] = useState<RemittanceState>({ phase: "form", isAgain: false });
 
   async function finish({ answer, after, isOutdated }: RemittanceResult): Promise<void> {
     if (answer?.success) return finishPaid(answer);
@@ -53,12 +53,12 @@ export function useRemittance<R extends Remittance>(steps: RemittanceSteps<R>) {
   async function finishPaid(answer: Remitted): Promise<void> {
     const [amount, balance] = [fromDollars(answer.amount), fromDollars(answer.balance)];
     const received = { phase: "received", amount, balance } as const;
-    setPart({ ...received, isReloading: true });
+    setState({ ...received, isReloading: true });
     try {
       await onPaid?.();
       await revalidate();
     } finally {
-      setPart({ ...received, isReloading: false });
+      setState({ ...received, isReloading: false });
     }
   }
 
@@ -67,7 +67,7 @@ export function useRemittance<R extends Remittance>(steps: RemittanceSteps<R>) {
     messageOf: ({ answer, message }) => (answer?.success ? "" : message),
     finish,
   });
-  return { ...payment, part, payAgain: () => setPart({ phase: "form", isAgain: true }) };
+  return { ...payment, state, payAgain: () => setState({ phase: "form", isAgain: true }) };
 }
 
 /** The key is dropped on a final answer only. */

@@ -75,14 +75,6 @@ describe("the key of an order", () => {
     expect(pendingDate(useIdempotencyKeys.getState())).toBe("");
   });
 
-  it("stays open across reloads after an answer that leaves the outcome open", async () => {
-    const { isPaymentOpen, notePaymentOpen, startPayment } = await load();
-    const key = startPayment("order", "");
-    expect(isPaymentOpen("order")).toBe(false);
-    notePaymentOpen("order", key);
-    expect((await reload()).isPaymentOpen("order")).toBe(true);
-  });
-
   it("is a new one after 23 hours", async () => {
     const { startPayment } = await load();
     const key = startPayment("order", "2026-03-10");

@@ -28,8 +28,6 @@ type PendingKey = {
    * a balance and an installment `balanceContent`.
    */
   content: string;
-  /** The server knows a payment under this key whose outcome is open. */
-  isOpen: boolean;
 };
 
 const purposes = ["order", "balance", "layaway", "installment"] as const;
@@ -45,14 +43,8 @@ export function startPayment(purpose: PaymentPurpose, content: string): string {
   const isPlacing = purpose === "order" || purpose === "layaway";
   if (pending && (isPlacing || pending.content === content)) return pending.key;
   const key = randomId();
-  setPending(purpose, { key, createdAt: Date.now(), content, isOpen: false });
+  setPending(purpose, { key, createdAt: Date.now(), content });
   return key;
-}
-
-/** Records an answer that leaves the outcome open. */
-export function notePaymentOpen(purpose: PaymentPurpose, key: string): void {
-  const entry = latestKeys().pending[purpose];
-  if (entry?.key === key) setPending(purpose, { ...entry, isOpen: true });
 }
 
 /** Drops the key after a final answer; another tab's newer key stays. */
@@ -82,11 +74,6 @@ export function pendingDate(keys: IdempotencyKeys): string {
 export function pendingDeposit(keys: IdempotencyKeys): Cents | undefined {
   const { content = "" } = pendingPayment(keys, "layaway") ?? {};
   return /^\d{1,11}$/.test(content) ? cents(Number(content)) : undefined;
-}
-
-/** Whether the server has a payment whose outcome is open. */
-export function isPaymentOpen(purpose: PaymentPurpose): boolean {
-  return pendingPayment(latestKeys(), purpose)?.isOpen === true;
 }
 
 /** @returns true in the first tab that learns of the placed order: its items leave the cart once. */
@@ -140,5 +127,5 @@ function readPending(stored: unknown): PendingKey | undefined {
   const [key, content] = [storedText(fields["key"]), storedText(fields["content"]) ?? ""];
   const createdAt = storedInteger(fields["createdAt"], 1, Number.MAX_SAFE_INTEGER);
   if (key === undefined || createdAt === undefined || !/^[\x21-\x7e]{16,128}$/.test(key)) return undefined;
-  return { key, createdAt, content, isOpen: fields["isOpen"] === true };
+  return { key, createdAt, content };
 }

@@ -6,7 +6,7 @@ import { SectionCard } from "#web/layout/Section";
 import { ChallengeDialog } from "#web/payment/ChallengeDialog";
 import { CardForm } from "#web/payment/CardForm";
 import type { CardPayment } from "#web/payment/cardValues";
-import { hasPayment, PayOnce } from "#web/payment/PayOnce";
+import { hasAnythingToShow, PayOnce } from "#web/payment/PayOnce";
 import { useRemittance, type Remittance } from "#web/payment/useRemittance";
 import { pageApi } from "#web/api/pageApi";
 import type { CallOptions } from "#web/api";
@@ -27,7 +27,7 @@ export function BalancePanel({ order, billingStates, linkToken }: BalancePanelPr
   const { message, send, challenged } = payment;
   const { orderNumber } = order.summary;
   const shownBalance = fromDollars(order.commonOrderInfo.balance);
-  if (!hasPayment(payment, order.payable)) return null;
+  if (!hasAnythingToShow(payment, order.payable)) return null;
   return (
     <>
       <SectionCard id={balanceId} title={balanceTitle} className="gap-5" cardClass="print:hidden">

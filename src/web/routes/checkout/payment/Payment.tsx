@@ -16,10 +16,10 @@ import { setAmountChoice, useOrder } from "#web/state/order";
 import { RadioGroup } from "#web/ui/form/RadioGroup";
 
 /** `onPlacing` gets whether an order is under way: until it ends, the page must not ask its guard. */
-type PaymentProps = ReviewData & { onPlacing: (placing: boolean) => void };
+type PaymentProps = ReviewData & { isPlacing: boolean; onPlacing: (placing: boolean) => void };
 
 /** The card form, or a button if nothing is due, and the bank's dialog. */
-export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
+export function Payment({ fees, billingStates, isPlacing, onPlacing }: PaymentProps) {
   const deliveredTo = useOrder((order) => order.deliveryInfo);
   const { due, submitOf } = usePayable(fees);
   const isFree = countsAsPaid(due.now);
@@ -40,7 +40,9 @@ export function Payment({ fees, billingStates, onPlacing }: PaymentProps) {
     <>
       <SectionCard id="payment" title={isFree ? "Payment" : "Credit Card"} className="gap-5">
         <LateAnswer late={late}>
-          <AmountChoices fees={fees} />
+          <fieldset disabled={isPlacing} className="contents">
+            <AmountChoices fees={fees} />
+          </fieldset>
           {isFree ? (
             <FreeOrder total={due.now} busy={asking} message={message} onPlace={pay} />
           ) : (

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { subtract } from "#domain/money";
 import { Payment } from "#web/routes/checkout/payment/Payment";
 import { reviewTotals, type Fees, type ReviewData } from "#web/routes/checkout/review/claimedOrder";
@@ -17,7 +17,7 @@ type PaymentChoiceProps = ReviewData & {
 /** How the order is paid: by card, at a clerk's desk, or by lease where one is offered. */
 export function PaymentChoice(props: PaymentChoiceProps) {
   const can = useAbilities();
-  const isLease = useOrder((order) => order.progressiveInfo !== undefined);
+  const isLease = useIsLease(props.isPlacing);
   const preTaxTotal = usePreTaxTotal();
   const setting = leaseSetting(props.fees, can.storeItems);
   const pay = can.orderWithoutCard ? <StorePayment {...props} /> : <Payment {...props} />;
@@ -34,6 +34,14 @@ export function PaymentChoice(props: PaymentChoiceProps) {
       </Suspense>
     </Suspense>
   );
+}
+
+/** An order under way stays what it is, even when another window completes it and forgets the lease. */
+function useIsLease(isPlacing: boolean): boolean {
+  const isChosen = useOrder((order) => order.progressiveInfo !== undefined);
+  const [isLease, setIsLease] = useState(isChosen);
+  if (!isPlacing && isLease !== isChosen) setIsLease(isChosen);
+  return isLease;
 }
 
 /** Without the application fee, so that the choice does not change whether it may be made. */

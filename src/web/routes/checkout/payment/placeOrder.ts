@@ -5,7 +5,7 @@ import type { CallOptions } from "#web/api";
 import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import type { PaymentResult } from "#web/payment/usePayment";
 import { notePlaced } from "#web/routes/orders/completion";
-import { finishPayment, notePaymentOpen, notePlacedKey, startPayment } from "#web/state/idempotencyKeys";
+import { finishPayment, notePlacedKey, startPayment } from "#web/state/idempotencyKeys";
 import {
   clearCart,
   replaceItems,
@@ -56,10 +56,10 @@ export async function placeOrder<Answer extends Submitted>(placing: Placing<Answ
   const isLate = submitted && submitted.status === "Pending" && !placing.kept;
   const isAnswered = submitted && (submitted.status !== "Pending" || isLate);
   const message = isAnswered ? submitMessage(submitted.status, submitted.errorMessage) : noAnswerMessage;
-  if (!after.dropsKey && submitted) notePaymentOpen(purpose, key);
   if (after.dropsKey) {
     finishPayment(purpose, key);
-    forgetUnsent(key);
+    // A rejected card says nothing about the clerk's sale under the same key.
+    if (placing.kept || after.completes) forgetUnsent(key);
   }
   if (after.completes && submitted) {
     try {

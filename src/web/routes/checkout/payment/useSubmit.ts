@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { CompletionPage } from "#domain/checkout/checkout";
 import { links } from "#web/links";
 import { usePayment } from "#web/payment/usePayment";
 import type { SubmitEnd } from "#web/routes/checkout/payment/placeOrder";
+import { setCartMessage } from "#web/state/cart";
 import { useOrder } from "#web/state/order";
 import { toast } from "#web/ui/overlay/toast";
 
@@ -18,6 +19,7 @@ type SubmitSteps<Submit> = {
 export function useSubmit<Submit>({ submit, completionPage, onPlacing }: SubmitSteps<Submit>) {
   const paymentError = useOrder((order) => order.paymentError);
   const [asking, setAsking] = useState(false);
+  const isAsking = useRef(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { message, resend, ...payment } = usePayment<Submit, SubmitEnd>({
@@ -27,7 +29,8 @@ export function useSubmit<Submit>({ submit, completionPage, onPlacing }: SubmitS
     onPlacing,
   });
 
-  async function finish({ after, message: text }: SubmitEnd, isLate: boolean): Promise<void> {
+  async function finish(end: SubmitEnd, isLate: boolean): Promise<void> {
+    const { after, message: text } = isAsking.current ? toldInCart(end) : end;
     // A late order may still be placed as it was sent.
     if (!after.nextPage && !after.completes && !isLate) onPlacing(false);
     if (after.message === "toast") toast(text, { tone: "error" });
@@ -38,19 +41,28 @@ export function useSubmit<Submit>({ submit, completionPage, onPlacing }: SubmitS
   }
 
   /**
-   * Asks about an order whose bank challenge was left open. The shopper has not pressed anything, so only
-   * the outcome of a known order, or a cart that cannot be bought, is shown.
+   * Asks about an order that was sent before this page opened. The shopper has not pressed anything, so only the
+   * outcome of a known order, or a cart that cannot be bought, is shown.
    */
   async function resume(request: Submit): Promise<void> {
     setAsking(true);
+    isAsking.current = true;
     try {
-      await resend(request, (end) => end.isOfOrder || end.after.nextPage === "cart");
+      await resend(request, (end) => end.isOfOrder || end.after.nextPage !== undefined);
     } finally {
+      isAsking.current = false;
       setAsking(false);
     }
   }
 
-  // As in usePayment: behind the dialog no message could take the focus.
-  const shown = payment.challenged ? "" : message || paymentError;
+  // As in usePayment: behind the dialog and in the hidden form no message could take the focus.
+  const shown = payment.challenged || payment.late ? "" : message || paymentError;
   return { ...payment, message: shown, asking, resume };
+}
+
+/** Whoever has not pressed reads in the cart, where it stays, why it cannot be bought as it is. */
+function toldInCart(end: SubmitEnd): SubmitEnd {
+  if (end.after.message !== "toast") return end;
+  setCartMessage(end.message);
+  return { ...end, after: { ...end.after, message: "cart", nextPage: "cart" } };
 }

@@ -12,7 +12,7 @@ import { pageApi } from "#web/api/pageApi";
 import { CardForm } from "#web/payment/CardForm";
 import type { CardPayment } from "#web/payment/cardValues";
 import { ChallengeDialog } from "#web/payment/ChallengeDialog";
-import { hasPayment, PayOnce } from "#web/payment/PayOnce";
+import { hasAnythingToShow, PayOnce } from "#web/payment/PayOnce";
 import { useRemittance, type Remittance } from "#web/payment/useRemittance";
 import { AmountChoice, useTypedAmount, type AmountOption } from "#web/routes/layaway/AmountChoice";
 import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
@@ -34,7 +34,7 @@ export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
   const payment = useInstallment(orderNumber);
   const { message, send, challenged } = payment;
   const isPayable = layaway.userPaymentAllowed;
-  if (!hasPayment(payment, isPayable)) return null;
+  if (!hasAnythingToShow(payment, isPayable)) return null;
   return (
     <Card className="py-3! print:hidden">
       <Expander bare open={startsOpen} summary={<h2 className="text-xl">{paymentTitle}</h2>}>

@@ -28,7 +28,7 @@ function shown(setting: FoundLease["setting"]): string {
   return visibleText(
     htmlOf(() => (
       <FoundLeaseDialog
-        late={undefined}
+        open
         lease={lease}
         fees={wireFees()}
         billingStates={[]}

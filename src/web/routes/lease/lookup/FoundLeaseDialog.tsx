@@ -13,8 +13,6 @@ import { countsAsPaid } from "#domain/pricing/totals";
 import { HelpPhone } from "#web/layout/HelpPhone";
 import { links } from "#web/links";
 import { CardForm } from "#web/payment/CardForm";
-import { LateAnswer } from "#web/payment/LateAnswer";
-import type { LateNotice } from "#web/payment/usePayment";
 import type { CardPayment } from "#web/payment/cardValues";
 import type { Fees } from "#web/routes/checkout/review/claimedOrder";
 import { LeaseFigures } from "#web/routes/lease/lookup/LeaseFigures";
@@ -38,7 +36,8 @@ type SubmitProps = {
 };
 
 type FoundLeaseDialogProps = SubmitProps & {
-  late: LateNotice | undefined;
+  /** False while the outcome of the submitted order is late, which the page says. */
+  open: boolean;
   /** Whether this device may place lease orders. */
   canSubmit: boolean;
   message: string;
@@ -46,7 +45,7 @@ type FoundLeaseDialogProps = SubmitProps & {
 };
 
 /** The lease's details, how to pay what it does not cover, and the button that submits the order. */
-export function FoundLeaseDialog({ late, canSubmit, message, onClose, ...submit }: FoundLeaseDialogProps) {
+export function FoundLeaseDialog({ open, canSubmit, message, onClose, ...submit }: FoundLeaseDialogProps) {
   const { lease, busy } = submit;
   const [method, setMethod] = useState<OverLimitMethod>();
   const storeMode = useAbilities().inStorePayments;
@@ -54,8 +53,8 @@ export function FoundLeaseDialog({ late, canSubmit, message, onClose, ...submit 
   if (lease.exceededLimit && methods.length === 0) return <BeyondLimit lease={lease} onClose={onClose} />;
   const chosen = lease.exceededLimit ? method : undefined;
   return (
-    <Dialog open title={leaseFoundTitle} width="form" busy={busy || late !== undefined} onClose={onClose}>
-      <LateAnswer late={late}>
+    <Dialog open={open} title={leaseFoundTitle} width="form" busy={busy} onClose={onClose}>
+      <div className="grid gap-5">
         {message && <FocusedBanner title={leaseSubmitFailedTitle}>{message}</FocusedBanner>}
         {lease.message && <p>{lease.message}</p>}
         <LeaseFigures lease={lease} />
@@ -63,7 +62,7 @@ export function FoundLeaseDialog({ late, canSubmit, message, onClose, ...submit 
           <OverLimitChoice lease={lease} methods={methods} chosen={chosen} onChoose={setMethod} />
         )}
         {canSubmit && <SubmitLease {...submit} method={chosen} />}
-      </LateAnswer>
+      </div>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { applyLabel, leaseStatesMessage, lookupTexts, noApprovalYetLabel } from 
 import { submitMessages } from "#domain/messages/payments";
 import { SectionCard } from "#web/layout/Section";
 import { useShellData } from "#web/layout/shellData";
+import { LateAnswer } from "#web/payment/LateAnswer";
 import { amountOf } from "#web/payment/cardValues";
 import { ChallengeDialog } from "#web/payment/ChallengeDialog";
 import { usePayable } from "#web/routes/checkout/payment/usePayable";
@@ -29,18 +30,20 @@ export function LeasePanel({ fees, billingStates, setting, onPlacing }: LeasePan
   return (
     <>
       <SectionCard id="lease" title={title} className="gap-5">
-        <ul className="grid list-disc gap-1 pl-5 text-sm text-soft">
-          {[...eligibility, leaseStatesMessage].map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        <ApplyLink />
-        <LookupForm
-          form={form}
-          onChange={lookup.setForm}
-          busy={lookup.busy}
-          onLookUp={() => void lookup.lookUp()}
-        />
+        <LateAnswer late={late}>
+          <ul className="grid list-disc gap-1 pl-5 text-sm text-soft">
+            {[...eligibility, leaseStatesMessage].map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <ApplyLink />
+          <LookupForm
+            form={form}
+            onChange={lookup.setForm}
+            busy={lookup.busy}
+            onLookUp={() => void lookup.lookUp()}
+          />
+        </LateAnswer>
       </SectionCard>
       <LookupDialogs lookup={lookup} />
       {lease && (
@@ -48,7 +51,7 @@ export function LeasePanel({ fees, billingStates, setting, onPlacing }: LeasePan
           lease={lease}
           fees={fees}
           billingStates={billingStates}
-          late={late}
+          open={!late}
           canSubmit={!inStore || setting.enableStoreOrder}
           busy={isBusy}
           message={message}

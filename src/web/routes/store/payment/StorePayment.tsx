@@ -36,6 +36,7 @@ export function StorePayment(props: StorePaymentProps) {
   const rest = restOf(total, lines);
   const { message, isBusy, place, sendAgain } = usePlaceWithoutCard(props, { rest, storeId, credit });
   const unsent = useSaleOnScreen("order");
+  const isCardPaying = props.isPlacing && !isBusy;
   return (
     <>
       {can.salesperson && storeId !== undefined && (
@@ -46,8 +47,7 @@ export function StorePayment(props: StorePaymentProps) {
           onChange={setCredit}
         />
       )}
-      {/* A card may be paying for the order. */}
-      <fieldset disabled={props.isPlacing && !isBusy} className="contents">
+      <fieldset disabled={isCardPaying} className="contents">
         <SectionCard id="store-payment" title="Payment" className="gap-5">
           <TakenPayments lines={lines} rest={rest} />
           {message && <Banner tone="error" announce title={message} />}
@@ -61,10 +61,12 @@ export function StorePayment(props: StorePaymentProps) {
           />
         </SectionCard>
       </fieldset>
-      {!unsent && !countsAsPaid(rest) && (
-        <Expander summary={`Pay ${formatMoney(rest)} by card`} bare>
-          <Payment {...props} />
-        </Expander>
+      {(isCardPaying || (!unsent && !countsAsPaid(rest))) && (
+        <fieldset disabled={isBusy} className="contents">
+          <Expander summary={`Pay ${formatMoney(rest)} by card`} bare>
+            <Payment {...props} />
+          </Expander>
+        </fieldset>
       )}
     </>
   );
