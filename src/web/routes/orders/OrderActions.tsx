@@ -31,7 +31,13 @@ export function OrderActions({ order, linkToken, isOwn }: OrderActionsProps) {
         orderNumber={order.summary.orderNumber}
         linkToken={linkToken}
         documents={["receipt"]}
-        before={again.length > 0 && <Button onClick={orderAgain}>Order Again</Button>}
+        before={
+          again.length > 0 && (
+            <Button look={order.cancelable ? "secondary" : "primary"} onClick={orderAgain}>
+              Order Again
+            </Button>
+          )
+        }
         after={
           isOwn &&
           order.cancelable && (
