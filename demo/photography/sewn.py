@@ -154,19 +154,31 @@ def _squares(across, along):
     return [ring(i, j) for i in range(across - 1) for j in range(along - 1)]
 
 
-def padded(points, shape, thick):
-    """A cover over a cloth's middle; thick: its thickness at a distance from its hem. Points and faces."""
+def padded(points, shape, thick, seams=0):
+    """A cover over a cloth's middle; thick: its thickness at a distance from its hem. Points and faces.
+
+    seams: how many rows of points there are from one seam that holds the filling in place to the next, 0 for none.
+    """
     across, along = shape
     grid = points.reshape(across, along, 3)
     normal = _averaged(np.cross(np.gradient(grid, axis=0), np.gradient(grid, axis=1)))
     normal /= np.linalg.norm(normal, axis=-1, keepdims=True)
-    half = thick(_from_hem(grid))[..., None] / 2
+    half = (thick(_from_hem(grid)) * _puffed(shape, seams))[..., None] / 2
     points = np.concatenate([(grid + normal * half).reshape(-1, 3), (grid - normal * half).reshape(-1, 3)])
     n, rim = across * along, _rim(across, along)
     faces = _squares(across, along)
     faces = faces + [tuple(k + n for k in f[::-1]) for f in faces]
     faces += [(b, a, a + n, b + n) for a, b in zip(rim, rim[1:] + rim[:1])]
     return points, faces
+
+
+def _puffed(shape, seams):
+    """How much of its thickness a cover has at each of its points: little on seams, all of it between them."""
+    if not seams:
+        return np.ones(shape)
+    away = [np.abs((np.arange(count) - count // 2) % seams - seams // 2) for count in shape]
+    near = np.clip(np.minimum.outer(*away) / 3.5, 0, 1)
+    return 0.25 + 0.75 * np.sqrt(1 - (1 - near) ** 2)
 
 
 def _averaged(grid):

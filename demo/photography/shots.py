@@ -203,7 +203,7 @@ another("clairmont-chair", "side", (-78, 8, 70))
 
 for _size, _width in QUEEN_AND_KING:
     shot(f"adair-bed-{_size}", "bed.storage_bed", (-32, 17, 60), same("natural-oak", "espresso"), width=_width)
-another("adair-bed-queen", "open", (-42, 20, 60), open=True)
+another("adair-bed-queen", "open", (-42, 20, 60), open=True, cushions="stacked", seams=11)
 for _finish in ("white", "black"):
     shot(f"peoplestown-daybed-{_finish}", "bed.daybed", (-24, 14, 65), finish=_finish)
     another(f"peoplestown-daybed-{_finish}", "open", (-28, 22, 65), open=True)

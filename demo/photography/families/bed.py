@@ -14,8 +14,8 @@ WHITE, CREAM = (0.70, 0.68, 0.645), (0.64, 0.585, 0.50)
 SAGE = (0.27, 0.33, 0.23)
 
 
-def channel_bed(color, width, depth=90, height=50):
-    """An upholstered bed with a vertically channeled headboard."""
+def channel_bed(color, width, depth=90, height=50, **more):
+    """An upholstered bed with a vertically channeled headboard; more: as in bedding, as for every bed here."""
     cloth = m.weave(color, "A", creases=0.2)
     back = depth / 2
     count = round(width / 5.6)
@@ -35,10 +35,10 @@ def channel_bed(color, width, depth=90, height=50):
         for y in (-depth / 2 + 4, back - 5):
             leg(2.4, 1.6, 5.2, (sx * (width / 2 - 4), y, 5.2), m.Timber(WALNUT).z, (0, 0), True)
     rails = beside((3, depth - 5, 9.5), (width / 2 - 1.5, -2, 9.3)) + [((width, 3, 9.5), (0, -depth / 2 + 1.5, 9.3))]
-    made_up(width - 8.4, 80.5, back - 6, 12, 10, around=rails, blanket=(0.36, 0.30, 0.24), drop=8.6)
+    made_up(width - 8.4, 80.5, back - 6, 12, 10, around=rails, blanket=(0.36, 0.30, 0.24), drop=8.6, **more)
 
 
-def slatted_bed(width, depth=83, height=46, wood=WALNUT, blanket=SAGE):
+def slatted_bed(width, depth=83, height=46, wood=WALNUT, blanket=SAGE, **more):
     """A low wooden bed with horizontal slats in its headboard and rounded rails."""
     timber = m.Timber(wood)
     back = depth / 2
@@ -52,10 +52,10 @@ def slatted_bed(width, depth=83, height=46, wood=WALNUT, blanket=SAGE):
         box((width - 4, 0.9, 3.6), (0, back - 1.4, height - 8.4 - k * 5.4), timber.x, 0.35)
     box((width - 3, 1.3, 6.5), (0, -back + 1.6, 11.8), timber.x, 0.55)
     rails = beside((1.3, depth - 5, 6.5), (width / 2 - 1.2, -0.8, 11.8)) + [((width - 3, 1.3, 6.5), (0, -back + 1.6, 11.8))]
-    made_up(width - 7.4, depth - 8.2, back - 3, 12, 9, around=rails, blanket=blanket, drop=6.4)
+    made_up(width - 7.4, depth - 8.2, back - 3, 12, 9, around=rails, blanket=blanket, drop=6.4, **more)
 
 
-def iron_bed(width, depth, height=49):
+def iron_bed(width, depth, height=49, **more):
     """Slim tubes and straight spindles, on a box spring."""
     iron = m.black_steel()
     back, foot_high = depth / 2, 31
@@ -82,10 +82,10 @@ def iron_bed(width, depth, height=49):
     long = depth - 7
     soft_box((width - 3.4, long, 7), (0, back - 2.2 - long / 2, 13), m.cotton((0.62, 0.59, 0.54)), 0.9, (0.1, 0.1, 0.1), cords=[("z", 1)])
     foot = [((width, 1.2, foot_high - 13), (0, -back + 0.8, (foot_high + 13) / 2))]
-    made_up(width - 3.4, long, back - 2.2, 16.5, 9, around=foot, blanket=(0.30, 0.33, 0.36), drop=9.6, tucked=True)
+    made_up(width - 3.4, long, back - 2.2, 16.5, 9, around=foot, blanket=(0.30, 0.33, 0.36), drop=9.6, tucked=True, **more)
 
 
-def storage_bed(color, width, depth=86, height=44, open=False):
+def storage_bed(color, width, depth=86, height=44, open=False, **more):
     """A panel headboard and two wide drawers on each side."""
     timber, brass = m.Timber(color, "A"), m.brass()
     back = depth / 2
@@ -111,16 +111,22 @@ def storage_bed(color, width, depth=86, height=44, open=False):
                     box((out, 0.6, 8), (x - out / 2, y + dy, 8), pale.x, 0.05)
                 box((out, long - 2, 0.4), (x - out / 2, y, 4.6), pale.x, 0.02)
                 for j, tone in enumerate(((0.52, 0.47, 0.38), (0.2, 0.25, 0.23), (0.45, 0.22, 0.14))):
-                    soft_box((11, 10, 4), (x - out / 2 + 0.5, y + (j - 1) * 11, 7), m.weave(tone, None, per_inch=4), 1.5, (0, 0, 0.4),
-                             lumps=0.3, seed=j)
+                    _folded(x - out / 2 + 0.5, y + (j - 1) * 11, 5.0, m.weave(tone, None, per_inch=4), j)
     box((width, 1.4, high - low), (0, -depth / 2 + 0.8, (low + high) / 2), timber.x, 0.2)
     box((width - 1, depth - 2, low), (0, 0, low / 2 + 0.3), m.plain((0.03, 0.025, 0.02)), 0.05)
     rails = beside((1.2, depth - 3, high - low), (width / 2 - 1.5, -1, (low + high) / 2))
     rails.append(((width, 1.4, high - low), (0, -depth / 2 + 0.8, (low + high) / 2)))
-    made_up(width - 6.4, depth - 7, back - 2.4, high - 2.5, 9, around=rails, blanket=(0.36, 0.30, 0.24), drop=7)
+    made_up(width - 6.4, depth - 7, back - 2.4, high - 2.5, 9, around=rails, blanket=(0.36, 0.30, 0.24), drop=7, **more)
 
 
-def tufted_bed(color, width=65, depth=90, height=50):
+def _folded(x, y, z, cloth, seed):
+    """A blanket folded three times, with its last fold toward the room."""
+    for k in range(4):
+        soft_box((10.6 - 0.3 * k, 9.8 - 0.2 * k, 1.25), (x - 0.15 * k, y + 0.2 * (k % 2), z + 0.6 + 1.15 * k), cloth, 0.6, (0.1, 0.1, 0.1),
+                 lumps=0.22, seed=4 * seed + k)
+
+
+def tufted_bed(color, width=65, depth=90, height=50, **more):
     """Rows of covered buttons on a tall headboard, plain sides, no footboard."""
     cloth = m.weave(color, "A", creases=0.2)
     back, tall = depth / 2, height - 7
@@ -140,10 +146,10 @@ def tufted_bed(color, width=65, depth=90, height=50):
         for y in (-depth / 2 + 4, back - 5):
             leg(2.4, 1.6, 5.8, (sx * (width / 2 - 4), y, 5.8), m.Timber(WALNUT).z, (0, 0), True)
     rails = beside((2.6, depth - 5, 8), (width / 2 - 1.5, -2, 9.4)) + [((width - 0.6, 2.6, 8), (0, -depth / 2 + 1.4, 9.4))]
-    made_up(width - 8.0, 80.6, back - 6.4, 11, 10, around=rails, blanket=(0.30, 0.30, 0.28), drop=8.2)
+    made_up(width - 8.0, 80.6, back - 6.4, 11, 10, around=rails, blanket=(0.30, 0.30, 0.28), drop=8.2, **more)
 
 
-def panel_bed(width, depth=87, height=52, wood=(0.062, 0.032, 0.021)):
+def panel_bed(width, depth=87, height=52, wood=(0.062, 0.032, 0.021), **more):
     """Framed panels at head and foot."""
     timber = m.Timber(wood)
     back = depth / 2
@@ -168,7 +174,7 @@ def panel_bed(width, depth=87, height=52, wood=(0.062, 0.032, 0.021)):
     long = depth - 10
     soft_box((width - 4.5, long, 6.5), (0, back - 4 - long / 2, 13.5), m.cotton((0.62, 0.59, 0.54)), 0.9)
     around = beside((1.5, depth - 6, 6), (width / 2 - 1.6, 0, 11.5)) + [((width, 2.0, 24), (0, -back + 1.7, 14))]
-    made_up(width - 4.5, long, back - 4, 16.5, 9.5, around=around, blanket=(0.40, 0.35, 0.27), drop=10, tucked=True)
+    made_up(width - 4.5, long, back - 4, 16.5, 9.5, around=around, blanket=(0.40, 0.35, 0.27), drop=10, tucked=True, **more)
 
 
 def beside(size, at):

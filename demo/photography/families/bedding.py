@@ -12,43 +12,44 @@ WHITE, CREAM = (0.61, 0.592, 0.56), (0.55, 0.495, 0.415)
 SAGE = (0.27, 0.33, 0.23)
 
 
-def bedding(width, length, head, top, mattress, around=(), blanket=SAGE, cushions=True, cover=WHITE, drop=8.0, **more):
+def bedding(width, length, head, top, mattress, around=(), blanket=SAGE, cover=WHITE, drop=8.0, **more):
     """A made-up bed: comforter, sheet turned back over its upper end, a throw across the foot, pillows at y = head.
 
     mattress: what the comforter falls on; around: the rails and footboard it meets, as (size, at);
-    more: front_drop (how far it hangs over the foot; by default as at the sides), tucked (it hangs inside a footboard), seed.
+    more: front_drop (how far it hangs over the foot; by default as at the sides), tucked (it hangs inside a footboard), seed,
+    seams (as in sewn.padded), cushions (how the pillows lie: one of LAYOUTS).
     """
     seed, cotton = more.get("seed", 1), m.cotton(cover, creases=0.5)
     foot, end = head - length - more.get("front_drop", drop) - 1, head - 16.5
     rails = [block(*rail) for rail in around]
     bend = head - length - 1.6 if more.get("tucked") else None
     comforter = fallen((width + 2 * drop + 2, end - foot), (0, (end + foot) / 2, top + 2.4), [(*mattress, 0.9), *rails],
-                       cotton, filled, seed=seed, loose=1.1, bend=bend, step=1.2, bending_stiffness=0.35)
-    under = [(*comforter, 0.82), (*mattress, 0.12), *rails]
+                       cotton, filled, seed=seed, loose=1.1, bend=bend, step=1.2, seams=more.get("seams", 0), bending_stiffness=0.35)
+    under = [(*comforter, 0.12), (*mattress, 0.12), *rails]
     fallen((width + 2 * drop - 1, 13.5), (0.3, end - 3.2, top + 4.4), under, cotton, hemmed, seed=seed + 1, loose=0.45, step=0.75,
            bending_stiffness=0.1)
     if blanket:
         wool = m.weave(blanket, None, per_inch=4, contrast=0.18, creases=0.3)
         fallen((width + 1.5 * drop, 23), (0.8, foot + drop + 14, top + 4.4), under, wool, knitted, seed=seed + 2, loose=0.6, step=0.9,
                turn=1.6, bending_stiffness=0.4)
-    _pillows_in_pairs(width, head, top, cotton, blanket if cushions else None)
+    LAYOUTS[more.get("cushions", "pairs")](width, head, top, cotton, blanket)
 
 
 def fallen(size, at, against, material, thick, step, **more):
-    """A cloth of a size, held level at a place, and fallen on solid things; bend: where it already hangs down.
+    """A cloth of a size, held level at a place, and fallen on solid things; bend: where it already hangs down; seams: as in padded.
 
-    Returns its middle as one more solid thing.
+    Returns its upper side as one more solid thing.
     """
     points, faces, shape = flat(*size, at, step, more.pop("turn", 0.0), more.pop("seed"), more.pop("loose"))
-    bend = more.pop("bend", None)
+    bend, seams = more.pop("bend", None), more.pop("seams", 0)
     if bend is not None:
         beyond = np.maximum(bend - points[:, 1], 0)
         points += np.outer(beyond, (0, 1, -1))
     points = settled(points, faces, against, frames=55, **more)
-    skin, sides = padded(points, shape, thick)
+    skin, sides = padded(points, shape, thick, seams)
     thing = mesh(skin, sides, material)
     thing.modifiers.new("smooth", "SUBSURF").render_levels = 1
-    return points, faces
+    return skin[: len(points)], faces
 
 
 def filled(away):
@@ -71,21 +72,68 @@ def knitted(away):
     return np.where(away < 0.7, 0.42, 0.34)
 
 
-def _pillows_in_pairs(width, head, top, cotton, accent):
+def _in_pairs(width, head, top, cotton, accent):
     """Bed pillows against the headboard, others on them, and an accent pillow before the pair."""
-    count = 2 if width > 45 else 1
-    gap = width / count
-    wide = min(gap - 2, 29)
-    bed, wall = ("z", top, 1), ("y", head - 0.3, -1)
-    for k in range(count):
-        x = -width / 2 + gap * (k + 0.5)
+    wide, bed, wall = _places(width, head, top)
+    spots = _beside_each_other(width)
+    for k, x in enumerate(spots):
         pillow((wide, 8.5, 20), (x, head - 5.2, top + 6.9), cotton, (-20, 2 - 3 * k, 2 * k - 1), seed=k + 11, slump=0.6, folds=1,
                rests=[bed, wall])
         pillow((wide - 1, 8, 18.5), (x * 0.98 + 0.8, head - 12.6, top + 5.9), m.linen(CREAM), (-33, 3 * k - 1, 2 - 4 * k), seed=k + 21,
                slump=0.5, rests=[bed])
-    if accent and count == 2:
+    if accent and len(spots) == 2:
         pillow((22, 6.5, 13), (0.5, head - 19.0, top + 4.9), m.linen(accent, per_inch=8), (-42, 2, 3), seed=31, slump=0.3,
                rests=[("z", top + 0.7, 1)])
+
+
+def _stacked(width, head, top, cotton, accent):
+    """Bed pillows lying in twos, the lower ones flattened, and a square pillow leaning on them off the middle."""
+    wide, bed, wall = _places(width, head, top)
+    for k, x in enumerate(_beside_each_other(width)):
+        pillow((wide, 8.6, 19), (x, head - 10.4, top + 3), cotton, (-88, 0, 2 - 3 * k), seed=k + 41, folds=1,
+               rests=[bed, ("z", top + 5.4, -1), wall])
+        pillow((wide, 8.6, 19), (x + 0.6 - k, head - 10.0, top + 7.9), cotton, (-85, 1 - 2 * k, 5 * k - 3), seed=k + 46, plump=1.05,
+               droop=1.2, folds=1, rests=[("z", top + 5.1, 1), wall])
+    if accent:
+        pillow((18, 7.5, 18), (-3.5, head - 20.4, top + 8.2), m.linen(accent, per_inch=8), (-30, 9, 7), seed=32, slump=0.4,
+               rests=[("z", top + 0.9, 1)])
+
+
+def _reclined(width, head, top, cotton, accent):
+    """Bed pillows lying back against the headboard, one a little askew, and a long pillow before them."""
+    wide, bed, wall = _places(width, head, top)
+    for k, x in enumerate(_beside_each_other(width)):
+        pillow((wide, 9, 20), (x, head - 9.4 - 0.8 * k, top + 6.0 - 0.5 * k), cotton, (-52 - 6 * k, 3 * k - 2, 3 - 8 * k), seed=k + 53,
+               slump=0.5, folds=1, rests=[bed, wall])
+    if accent:
+        pillow((min(34, width - 8), 7, 13), (1.5, head - 20.5, top + 5.2), m.linen(accent, per_inch=8), (-48, -1, -3), seed=33, slump=0.3,
+               rests=[("z", top + 0.7, 1)])
+
+
+def _squares(width, head, top, cotton, _):
+    """Large square pillows upright against the headboard, and bed pillows leaning on them."""
+    wide, bed, wall = _places(width, head, top)
+    count = 3 if width > 70 else 2
+    for k in range(count):
+        x = (k - (count - 1) / 2) * 23.4
+        pillow((24, 8.5, 23.5), (x, head - 5.6, top + 9.6), m.linen(CREAM), (-17 - k, 3 - 3 * k, 2 * k - 2), seed=k + 61, slump=0.7,
+               rests=[bed, wall])
+    for k, x in enumerate(_beside_each_other(width)):
+        pillow((wide, 8.5, 19), (0.94 * x, head - 14.6 - k, top + 6.0), cotton, (-40 - 4 * k, 3 * k - 1, 2 - 5 * k), seed=k + 66, slump=0.5,
+               folds=1, rests=[bed])
+
+
+LAYOUTS = {"pairs": _in_pairs, "stacked": _stacked, "reclined": _reclined, "squares": _squares}
+
+
+def _places(width, head, top):
+    """How wide bed pillows are, and what they rest against: the bed and the headboard."""
+    return min(width / len(_beside_each_other(width)) - 2, 29), ("z", top, 1), ("y", head - 0.3, -1)
+
+
+def _beside_each_other(width):
+    """The middles of the pillows side by side on a bed."""
+    return (-width / 4, width / 4) if width > 45 else (0,)
 
 
 def made_up(width, length, head, z, thick, **more):

@@ -54,7 +54,7 @@ def for_dining():
 def for_bedroom():
     shell((0.47, 0.49, 0.43))
     with moved((0, 14, 0)):
-        bed.slatted_bed(66, 88, blanket=CLAY)
+        bed.slatted_bed(66, 88, blanket=CLAY, cushions="reclined", seams=11)
     for x in (-50, 50):
         lit_nightstand(x, 46, WALNUT, (0.77, 0.69, 0.56))
     with moved((0, -20, 0)):

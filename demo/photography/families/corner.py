@@ -187,7 +187,7 @@ def walnut_bedroom():
     """The Candler bed with its nightstand and dresser."""
     corner((0.46, 0.50, 0.47), right=122)
     with moved((-16, 14, 0)):
-        bed.slatted_bed(66, 88)
+        bed.slatted_bed(66, 88, cushions="squares", seams=11)
     lit_nightstand(-66, 46, WALNUT, OATMEAL)
     with moved((-16, -20, 0)):
         rug.rug(96, 132, "lattice", [TERRACOTTA, (0.40, 0.25, 0.11), CREAM])
@@ -209,7 +209,7 @@ def paneled_bedroom():
     espresso = (0.062, 0.032, 0.021)
     corner((0.60, 0.555, 0.48), right=112)
     with moved((-10, 14, 0)):
-        bed.panel_bed(64)
+        bed.panel_bed(64, cushions="stacked", seams=11)
     for x in (-58, 38):
         with moved((x, 46, 0)):
             case.drawers(espresso, 25, 17, 27, 1, 2, "knob", feet="bracket")
@@ -293,7 +293,7 @@ def storage_bedroom():
     """The Adair bed, and the Rosalia bench at its foot."""
     corner((0.55, 0.475, 0.39), right=112)
     with moved((0, 14, 0)):
-        bed.storage_bed(OAK, 65)
+        bed.storage_bed(OAK, 65, cushions="reclined", seams=11)
     for x in (-48, 48):
         lit_nightstand(x, 46, OAK, TERRACOTTA)
     with moved((0, -20, 0)):

@@ -20,7 +20,7 @@ def dining(length=72, width=38, seat=OATMEAL, chairs=6):
 
 def bedroom():
     """The Candler bed with a nightstand and the dresser, all in walnut."""
-    bed.slatted_bed(66, 88)
+    bed.slatted_bed(66, 88, cushions="reclined", seams=11)
     with moved((-50, 34, 0)):
         case.drawers(WALNUT, 24, 16, 26, 1, 2, "knob")
     with moved((82, 26, 0), (0, 0, -10)):
@@ -53,7 +53,7 @@ def trestle_dining():
 def panel_bedroom():
     """The Westview bed, a nightstand on either side, the dresser."""
     espresso = (0.062, 0.032, 0.021)
-    bed.panel_bed(64)
+    bed.panel_bed(64, cushions="squares", seams=11)
     for x in (-50, 50):
         with moved((x, 34, 0)):
             case.drawers(espresso, 25, 17, 27, 1, 2, "knob", feet="bracket")

@@ -46,7 +46,7 @@ def specials_dining_room():
 def druid_hills_bedroom():
     shell((0.55, 0.49, 0.41))
     with moved((48, 14, 0)):
-        bed.channel_bed(OATMEAL, 65)
+        bed.channel_bed(OATMEAL, 65, cushions="squares")
     for x in (-2, 98):
         lit_nightstand(x, 46, WALNUT, SEA_GLASS)
     with moved((48, -24, 0)):
@@ -62,7 +62,7 @@ def druid_hills_bedroom():
 def mattress_morning():
     shell((0.42, 0.51, 0.57), floor=(0.42, 0.27, 0.15))
     with moved((-50, 12, 0), (0, 0, 0)):
-        bed.slatted_bed(82, 88, wood=OAK, blanket=(0.62, 0.60, 0.55))
+        bed.slatted_bed(82, 88, wood=OAK, blanket=(0.36, 0.43, 0.47), cushions="stacked", seams=11)
     for x in (-110, 10):
         with moved((x, 46, 0)):
             case.drawers(OAK, 24, 16, 26, 1, 2, "knob")

@@ -192,12 +192,12 @@ def _bed(inner, depth, seat_top):
     soft_box(*mattress, cotton, 1.6, (0.1, 0.1, 0.2), lumps=0.1)
     solid = solid_of(soft_box(*mattress, None, 1.6, (0.1, 0.1, 0.2), step=6, rounds=3))
     cover = fallen((wide + 8, 54), (0, front + 22.5, top + 2.4), [(*solid, 0.9)], cotton, filled, seed=6, loose=1.0, step=1.2,
-                   bending_stiffness=0.35)
+                   seams=11, bending_stiffness=0.35)
     blanket = m.weave((0.40, 0.36, 0.29), None, per_inch=4, contrast=0.18, creases=0.3)
-    fallen((wide + 5, 24), (0.6, front + 18, top + 4.4), [(*cover, 0.82), (*solid, 0.12)], blanket, knitted, seed=7, loose=0.6,
+    fallen((wide + 5, 24), (0.6, front + 18, top + 4.4), [(*cover, 0.12), (*solid, 0.12)], blanket, knitted, seed=7, loose=0.6,
            step=0.9, turn=1.4, bending_stiffness=0.4)
     for k, x in enumerate((-15, 15)):
-        pillow((26, 8, 18), (x, depth / 2 - 20, top + 3), cotton, (-72, 0, 4 - 7 * k), seed=k + 30, slump=0.5, folds=1,
+        pillow((26, 8, 18), (x, depth / 2 - 20, top + 3), cotton, (-83, 0, 5 - 11 * k), seed=k + 30, slump=0.4, folds=1,
                rests=[("z", top, 1)])
     steel = m.paint((0.06, 0.06, 0.06), roughness=0.4)
     low = z - 3
