@@ -66,9 +66,12 @@ def _smooth(n, doubts, going, step, strength):
 
 
 def _flat(normal):
-    """1 where a surface is even, such as paper or a wall, and 0 where it bends or has a texture."""
+    """1 where a surface is even, such as paper or a wall, 0 where it bends or has a texture, and less and less toward its edges.
+
+    So the dark line where something stands on a floor fades out, and does not end at once.
+    """
     slope = sum(((np.roll(normal, 1, axis) - normal) ** 2).sum(-1) for axis in (0, 1))
-    return np.exp(-_spread(slope, 2) / 2e-4)
+    return sum(np.exp(-_spread(slope, step) / 2e-4) for step in (2, 5, 10, 18)) / 4
 
 
 def _windows(shape, dy, dx):
