@@ -84,7 +84,7 @@ def barrel(color, cover="boucle"):
 
 def recliner(color, open=False, cover="leather", rolls=3):
     """Padded arms down to the floor, a rolled back, a footrest between the arms; 37 wide, 36 deep, 43 high."""
-    hide = COVERS[cover](color, "A")
+    hide = m.leather(color, "A", shine=0.12) if cover == "leather" else COVERS[cover](color, "A")
     lean = -40 if open else -15
     under = 1.9
     for side in (-1, 1):
@@ -105,8 +105,10 @@ def recliner(color, open=False, cover="leather", rolls=3):
         soft_box((22.5, 4.5, 27), (0, 4.2, 12.5), hide, 1.6, (0.1, 0.4, 0.4), lumps=0.15, seed=12, cords=[("y", 1)], cord=0.12)
         lower = ((5.0, 10.5, 6.5, 13), (14.2, 10.0, 6, 14)) if rolls == 3 else ((9.2, 18.5, 7, 13),)
         for z, high, thick, seed in lower:
-            soft_box((22.4, thick, high), (0, 1.2, z), hide, 3.0, (0.2, 1.3, 0.4), lumps=0.42, seed=seed + rolls, rounds=9, square=2.6)
-        soft_box((22.2, 6.8, 9.4), (0, 0.1, 23.4), hide, 3.2, (0.3, 1.2, 0.6), lumps=0.42, seed=15 + rolls, rounds=9, square=2.6)
+            soft_box((22.4, thick, high), (0, 1.2, z), hide, 3.0, (0.2, 1.3, 0.4), lumps=0.42, seed=seed + rolls, rounds=9, square=2.6,
+                     step=0.5, bend=_gathered)
+        soft_box((22.2, 6.8, 9.4), (0, 0.1, 23.4), hide, 3.2, (0.3, 1.2, 0.6), lumps=0.42, seed=15 + rolls, rounds=9, square=2.6,
+                 step=0.5, bend=_gathered)
     if open:
         _footrest(hide, under)
     else:
@@ -119,6 +121,17 @@ def recliner(color, open=False, cover="leather", rolls=3):
         soft_box((0.5, 4.2, 1.6), (0, 0, 0), m.black_steel(), 0.2, rounds=4)
         for y in (-1.1, 0.5):
             disc(0.45, 0.16, (-0.28, y, 0), m.steel(), (0, 90, 0), 0.06)
+
+
+def _gathered(points):
+    """A roll whose cover is gathered into the seams at its ends, in pleats that run out toward its middle."""
+    out, half = points.copy(), abs(points).max(0)
+    around = np.arctan2(points[:, 2] / half[2], points[:, 1] / half[1])
+    inside = half[0] - abs(points[:, 0])
+    pleats = np.abs(np.sin(7 * around + 0.8 * np.sin(3 * around + half[2]))) ** 0.6 - 0.7
+    deep = 0.15 * np.exp(-(inside / 2.6)) * (1 + 0.5 * np.sin(5 * around + np.sign(points[:, 0])))
+    out[:, 1:] *= (1 + deep * pleats)[:, None]
+    return out
 
 
 def _worn_arm(points):
