@@ -90,7 +90,7 @@ def boucle(color, slot=None):
     return n.finish(n.times(color, light), slot, normal, Roughness=1, Specular=0.03)
 
 
-def leather(color, slot=None, shine=0.35, creases=0.45):
+def leather(color, slot=None, shine=0.15, creases=0.45):
     """Pebbled hide: small cells between dark furrows, stretched here and there, rubbed lighter on its heights."""
     n = Nodes("leather")
     cells = n.add("ShaderNodeTexVoronoi", Vector=n.place, Scale=7.5)

@@ -84,7 +84,7 @@ def barrel(color, cover="boucle"):
 
 def recliner(color, open=False, cover="leather", rolls=3):
     """Padded arms down to the floor, a rolled back, a footrest between the arms; 37 wide, 36 deep, 43 high."""
-    hide = m.leather(color, "A", shine=0.12) if cover == "leather" else COVERS[cover](color, "A")
+    hide = COVERS[cover](color, "A")
     lean = -40 if open else -15
     under = 1.9
     for side in (-1, 1):
