@@ -2,10 +2,12 @@
 
 import math
 
+import numpy as np
+
 import materials as m
 from families.shelf import stack, vase
 from families.sofa import COVERS
-from shapes import ball, disc, lathe, leg, loft, moved, plate, racetrack, rod, rounded_profile, spun, tube
+from shapes import disc, lathe, leg, loft, moved, plate, racetrack, rod, rounded_profile, spun, tube
 from stuffed import box, soft_box
 
 OAK = (0.54, 0.32, 0.147)
@@ -51,9 +53,28 @@ def bowl(at, radius=6.5, color=(0.60, 0.55, 0.47)):
     x, y, z = at
     profile = [(0.01, 0.1), (2.2, 0.1), (2.4, 0.4), (4.6, 1.4), (6.3, 3.6), (6.5, 3.7), (6.3, 3.5), (4.4, 1.7), (0.01, 0.8)]
     lathe([(r * radius / 6.5, h) for r, h in rounded_profile(profile, 0.3)], at, m.glaze(color))
-    skin = [m.plain(c, 0.35) for c in ((0.42, 0.09, 0.03), (0.52, 0.3, 0.05), (0.34, 0.33, 0.08))]
+    skin = [_skin(c) for c in ((0.40, 0.075, 0.03), (0.50, 0.30, 0.06), (0.33, 0.33, 0.08))]
     for k, (dx, dy, dz) in enumerate(((-2, -1, 3.2), (1.7, -1.4, 3.1), (0, 1.9, 3.2), (0.1, -0.3, 5.0))):
-        ball(1.75, (x + dx, y + dy, z + dz), skin[k % 3], (1, 1, 0.93))
+        with moved((x + dx, y + dy, z + dz), (34 * math.sin(2.6 * k + 1), 30 * math.cos(1.7 * k), 70 * k)):
+            _apple(1.8 - 0.06 * (k % 3), skin[k % 3])
+
+
+def _apple(radius, skin):
+    """Wider above its middle, sunk in at both ends, with a stem."""
+    a = np.linspace(-math.pi / 2, math.pi / 2, 33)
+    wide, high = np.cos(a) * (1 + 0.09 * np.sin(a)), 0.92 * np.sin(a)
+    high -= np.sign(a) * np.where(a > 0, 0.34, 0.2) * np.exp(-((wide / 0.3) ** 2))
+    lathe([(max(r, 0.001) * radius, z * radius) for r, z in zip(wide, high)], (0, 0, 0), skin, wobble=0.07, segments=40)
+    rod((0, 0, 0.5 * radius), (0.16, 0.05, 0.98 * radius), 0.07, m.plain((0.10, 0.06, 0.03), 0.8))
+
+
+def _skin(color):
+    """An apple's skin, streaked from its stem down, with pale specks."""
+    n = m.Nodes("skin")
+    streaks = n.noise(n.scaled((3.2, 3.2, 0.6)), 1.5, 4, 0.6)
+    specks = n.ramp(n.noise(n.place, 8, 1, 0.5), 0.66, 0.72, 0, 0.45)
+    light = n.math("ADD", n.ramp(streaks, 0.3, 0.7, 0.60, 1.28), specks)
+    return n.finish(n.times(color, light), None, None, Roughness=0.36, Specular=0.4)
 
 
 def pedestal(color, width=48, height=30, styled=False):
