@@ -189,8 +189,6 @@ def daybed(finish, width=79, depth=41, height=42, open=False):
     half = width / 2 - 0.8
 
     def rail(a, b, tall, count):
-        import numpy as np
-
         a, b = np.array(a), np.array(b)
         for z in (tall - 1, 13):
             rod((*a, z), (*b, z), 0.62, metal)
@@ -210,7 +208,7 @@ def daybed(finish, width=79, depth=41, height=42, open=False):
     soft_box(*bed, lumps=0.15, cords=[("z", 1)])
     blue = m.weave((0.42, 0.47, 0.50), None, per_inch=6, contrast=0.14, slub=0.07, creases=0.3)
     fallen((width - 4.4, depth + 2.6), (0, -2.8, 22), [(*solid_of(soft_box(*bed, step=4, rounds=3)), 0.2)], blue, quilted, seed=4,
-           loose=0.8, step=0.9, bending_stiffness=0.3)
+           loose=0.8, step=0.9, seams=8, bending_stiffness=0.3)
     for k, (x, tone) in enumerate(((-24, CREAM), (0, (0.434, 0.15, 0.08)), (24, CREAM))):
         pillow((21, 8, 18), (x, back - 5.5, 28.2), m.linen(tone), (-18, 2 - 2 * k, 3 - 3 * k), seed=k + 50, slump=0.3,
                rests=[("z", 20.9, 1), ("y", back - 0.9, -1)])
@@ -224,7 +222,7 @@ def daybed(finish, width=79, depth=41, height=42, open=False):
         soft_box((width - 5, depth - 5, 6.5), (0, y, 8.6), sheet_, 1.6, (0.2, 0.2, 0.4), lumps=0.15, cords=[("z", 1)])
         pillow((25, 8, 18), (-half + 14, y + 4, 13.8), m.cotton(WHITE), (-86, 0, 84), seed=61, rests=[("z", 12, 1)])
         lower = solid_of(soft_box((width - 5, depth - 5, 6.5), (0, y, 8.6), None, 1.6, (0.2, 0.2, 0.4), step=4, rounds=3))
-        fallen((width * 0.52, depth - 8), (8, y, 14), [(*lower, 0.2)], blue, quilted, seed=8, loose=1.0, step=0.9, turn=1.2,
-               bending_stiffness=0.3)
+        fallen((width * 0.62, depth + 1), (10, y - 0.8, 14), [(*lower, 0.2)], blue, quilted, seed=8, loose=1.3, step=0.9, turn=1.6,
+               seams=8, bending_stiffness=0.3)
     else:
         soft_box((width - 6, depth - 6, 4), (0, y, 6.6), sheet_, 1.2)
