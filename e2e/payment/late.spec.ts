@@ -1,4 +1,4 @@
-import { leaseLateMessage } from "#domain/messages/leasePages";
+import { providerSlowMessage } from "#domain/messages/lease";
 import { declineMessages, otherPaymentMessage } from "#domain/messages/payments";
 import { goToLayawayReview, layawayNumber } from "../layaway/layaways";
 import { booksOf, expectBought, mailsTo } from "../support/books";
@@ -130,7 +130,7 @@ test.describe("a payment whose outcome is late", { tag: "@desktop" }, () => {
     await goToReview(page, sofa, newShopper());
     const { keys, settle } = await keepLate(page, "SubmitInvoiceOrder");
     await submitLease(page, approved);
-    const notice = lateNotice(page, leaseLateMessage);
+    const notice = lateNotice(page, providerSlowMessage);
     await expect(notice).toBeInViewport();
     await expect(page.getByRole("button", { name: "Submit lease order" })).toBeHidden();
     await expect(page.getByRole("radio", { name: "Credit Card" })).toBeDisabled();

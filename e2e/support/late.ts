@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { providerSlowMessage } from "#domain/messages/lease";
 import { submitMessages } from "#domain/messages/payments";
 
 /** The notice that a page shows while the outcome of its payment is open. */
@@ -18,7 +19,13 @@ export const pending = {
     nextPmtDateStr: "",
     ...nothingPlaced(),
   }),
-  SubmitInvoiceOrder: open({ status: false, data: null, orderValidationResult: "Pending", newItemList: [] }),
+  SubmitInvoiceOrder: open({
+    status: false,
+    data: null,
+    orderValidationResult: "Pending",
+    newItemList: [],
+    errorMessage: providerSlowMessage,
+  }),
 };
 
 function open<Answer extends object>(answer: Answer) {

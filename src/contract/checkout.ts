@@ -4,7 +4,7 @@ import { serviceKinds } from "#domain/pricing/orderServices";
 import { maxCredits, storeTenders } from "#domain/store/storeItems";
 import { anyone, minute, orderBodyLimit, perAddress, perVisitor, type CallEntries } from "#contract/access";
 import { cartItem, claimedDiscount, claimedItems, completeCombos, discount } from "#contract/cart";
-import { cardFormTerms, cardPayment, paymentOutcome, submitStatus } from "#contract/payments";
+import { cardFormTerms, cardPayment, onlyAsks, paymentOutcome, submitStatus } from "#contract/payments";
 import { locationId, pickupLocation } from "#contract/store";
 import { dayText, longText, money, rateNumber, sessionToken, sku, text, userId } from "#contract/shapes";
 
@@ -270,7 +270,12 @@ export const checkoutCalls = {
   SubmitOrderPayment: {
     actors: anyone,
     bodyLimit: orderBodyLimit,
-    payload: z.object({ ...submitted, payment: cardPayment, promotion: promotion.nullable().optional() }),
+    payload: z.object({
+      ...submitted,
+      payment: cardPayment,
+      promotion: promotion.nullable().optional(),
+      onlyAsks,
+    }),
     answer: orderResult,
   },
   /** A clerk's order without a card; a FatalError for anyone else. */

@@ -6,7 +6,7 @@ import { cartItem, claimedDiscount, claimedItems, discount } from "#contract/car
 import { amountChoice, contactInfo, lineCredits, schedule, storeItem } from "#contract/checkout";
 import { layawayDetail } from "#contract/layawayDetail";
 import { linkToken, remitted } from "#contract/orders";
-import { cardFormTerms, cardPayment, paymentOutcome, submitStatus } from "#contract/payments";
+import { cardFormTerms, cardPayment, onlyAsks, paymentOutcome, submitStatus } from "#contract/payments";
 import {
   amountSpent,
   askedBy,
@@ -145,6 +145,7 @@ export const layawayCalls = {
         userId: userId.default(""),
         orderNumber: orderNumber.default(""),
       }),
+      onlyAsks,
     }),
     answer: submitted,
   },

@@ -34,6 +34,8 @@ export const paymentOutcome = {
   clientSecret: z.string().optional(),
   /** True when a request without an idempotency key gets an earlier answer again. */
   repeated: z.boolean().optional(),
+  /** Our addition, with `Pending`: the answer to `onlyAsks` when nothing was placed under the key. */
+  isUnknown: z.boolean().optional(),
 };
 
 /** What the card form asks for. */
@@ -42,3 +44,6 @@ export const cardFormTerms = {
   billingAddrRequired: z.boolean(),
   validateCCNumber: z.boolean(),
 };
+
+/** Our addition: the request asks what was placed under its key before, and places nothing. */
+export const onlyAsks = z.boolean().optional();

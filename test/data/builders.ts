@@ -32,6 +32,9 @@ export function card(number: string) {
   return { ...goodCard, number };
 }
 
+/** What a page sends that only asks about an earlier payment. */
+export const noCard = { name: "", number: "", cvv: "", expMonth: 12, expYear: 2000 };
+
 export type Submit = WireInput<"SubmitOrderPayment">;
 
 /** A new userId. */

@@ -5,7 +5,7 @@ import { alreadyPlacedMessage } from "#domain/messages/payments";
 import { cents } from "#domain/money";
 import { lease, limitCount, order, orderEvent } from "#server/db/schema/index";
 import { followLeases } from "#server/lease/index";
-import { card, newKey, readyToLease, readyToPay } from "#test/data/builders";
+import { card, newKey, noCard, readyToLease, readyToPay } from "#test/data/builders";
 import { approvedAda, leaseProvider } from "#test/fakes/leaseProvider";
 import { rounds } from "#test/rounds";
 import { booksOfEachTest } from "#test/sale/support/books";
@@ -173,6 +173,18 @@ describe("one key under two ways of paying", () => {
     const leased = await submitLease(browser, submitOf(ready, await find()), key);
     const again = await readyToPay(browser, units, ready.userId);
     expect(await press(browser, again, key)).toMatchObject({
+      status: "FatalError",
+      errorMessage: alreadyPlacedMessage(leased.data?.orderNumber ?? ""),
+    });
+  });
+
+  it("says that it was leased to a page that only asks about the key by card", async () => {
+    const { browser, ready, lookUp: find } = await leaseShopper(server);
+    const key = newKey();
+    const leased = await submitLease(browser, submitOf(ready, await find()), key);
+    const again = await readyToPay(browser, units, ready.userId);
+    const question = { ...again, payment: noCard, onlyAsks: true };
+    expect(await press(browser, question, key)).toMatchObject({
       status: "FatalError",
       errorMessage: alreadyPlacedMessage(leased.data?.orderNumber ?? ""),
     });

@@ -226,10 +226,6 @@ export const lookupMessages: Record<LookupField, string> = {
 export const leaseNotFoundTitle = "Lease Approval Not Found";
 export const leaseFoundTitle = "You Lease Approval Has Been Found";
 export const leaseFailedMessage = "An error has occurred, please try again later";
-/** The lease provider, or the bank of a card that pays the rest, has not answered. */
-export const leaseLateMessage =
-  "We're still waiting for an answer about your lease order, and this page keeps checking. The order won't be submitted twice, and you won't be charged twice.";
-
 export const leaseSubmitFailedTitle = "Submit Order Failed";
 export const nameMismatchTitle = "Name Mismatch";
 export const addressMismatchMessage =

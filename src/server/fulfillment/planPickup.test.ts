@@ -113,6 +113,7 @@ describe("a pickup", () => {
       expect(confirmation?.text).toContain(part);
       expect(confirmation?.html).toContain(part);
     }
+    expect(confirmation?.text).toContain("Paid with Visa ending in 4242: $442.61");
     expect(confirmation?.text).not.toContain("Delivery");
   });
 

@@ -151,7 +151,8 @@ async function answerOnce<N extends KeyedCall>(
   // time.
   const subject = key.from === "header" ? userId : `${userId} ${cookieHash.toString("base64url")}`;
   const content = rules.content(input, key);
-  const action = { call: name, subject, key, content, now: ctx.ports.clock.now(), rules, encode };
+  const onlyAsks = rules.onlyAsks?.(input) ?? false;
+  const action = { call: name, subject, key, content, now: ctx.ports.clock.now(), onlyAsks, rules, encode };
   const { json, repeated } = await once(ctx.db, action, (idempotency) =>
     run(name, input, { ...ctx, idempotency }),
   );

@@ -16,6 +16,11 @@ export type Attempt = IdempotencyRecord & { otherKeyHashes: readonly Buffer[] };
 const keyPlaceholder = sql.placeholder("keyHash");
 const hasKey = eq(idempotencyRecord.keyHash, keyPlaceholder);
 
+export async function findIdempotencyRecord(db: Db, keyHash: Buffer): Promise<IdempotencyRecord | undefined> {
+  const [row] = await db.select().from(idempotencyRecord).where(eq(idempotencyRecord.keyHash, keyHash));
+  return row;
+}
+
 /** Stores an action, or returns the key's record. A stale one loses its key unless its payment is open. */
 export async function openIdempotencyRecord(
   db: Db,
@@ -25,10 +30,7 @@ export async function openIdempotencyRecord(
   // What the action does is committed later, and by then the record is on the disk as well.
   const [made] = await insertRecord(db, record);
   if (made) return { row: { ...record, orderId: null, answer: null }, fresh: true };
-  const [known] = await db
-    .select()
-    .from(idempotencyRecord)
-    .where(eq(idempotencyRecord.keyHash, record.keyHash));
+  const known = await findIdempotencyRecord(db, record.keyHash);
   const stale = known && staleBefore && known.createdAt < staleBefore;
   if (!known || (stale && (await retire(db, known)))) return openIdempotencyRecord(db, record, staleBefore);
   return { row: known, fresh: false };
@@ -137,9 +139,11 @@ export async function releaseIdempotencyKey(db: Queries, keyHash: Buffer): Promi
 
 /** The record has no order, or one with one of these payment statuses, or one that was canceled with its lease. */
 function hasNoOrderExcept(...states: PaymentStatus[]) {
-  const order = sql`select 1 from "order" o where o.id = ${idempotencyRecord.orderId}`;
+  const { orderId } = idempotencyRecord;
   const ended = sql`exists (select from lease where order_id = o.id and status = 'Cancelled')`;
-  return sql`not exists (${order} and o.payment_status <> all(${sql.param(states)}) and not ${ended})`;
+  const isOver = sql`o.payment_status = any(${sql.param(states)}) or ${ended}`;
+  // An update that waited for the record does not see the order placed meanwhile: then there is one that may be paid.
+  return sql`(${orderId} is null or exists (select 1 from "order" o where o.id = ${orderId} and (${isOver})))`;
 }
 
 /** Deletes the records of orders made before `before`, and those that led to none before `emptyBefore`. */

@@ -1,11 +1,25 @@
 import { hash, randomBytes } from "node:crypto";
-import { and, asc, desc, eq, gt, gte, lt, ne, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import { canTransitionOrder, type OrderEventKind, type OrderStatus } from "#domain/orders/orders";
 import type { PaymentStatus } from "#domain/payments/payment";
 import { composedOnce } from "#server/db/engine/composedOnce";
 import type { Db, Queries, Tx } from "#server/db/engine/connect";
 import { builtStatement, statement, type Statement } from "#server/db/engine/statement";
-import { order, orderLine, orderLink, visitor } from "#server/db/schema/index";
+import { idempotencyRecord, order, orderLine, orderLink, visitor } from "#server/db/schema/index";
 
 export type OrderRow = typeof order.$inferSelect;
 export type NewOrder = typeof order.$inferInsert & Pick<OrderRow, "id">;
@@ -80,6 +94,21 @@ const selectOpenOrder = composedOnce("open order", (db) =>
     .orderBy(sql`${isStaged} desc nulls last`)
     .limit(1),
 );
+
+/** An order placed under one of the keys that has not failed and is not canceled. */
+export async function findKeyedOrder(
+  db: Queries,
+  keyHashes: readonly Buffer[],
+): Promise<OrderRow | undefined> {
+  const alive = and(ne(order.paymentStatus, "failed"), ne(order.status, "Cancelled"));
+  const [row] = await db
+    .select(getTableColumns(order))
+    .from(order)
+    .innerJoin(idempotencyRecord, eq(idempotencyRecord.orderId, order.id))
+    .where(and(inArray(idempotencyRecord.keyHash, [...keyHashes]), alive))
+    .limit(1);
+  return row;
+}
 
 /** The visitor's order with the same content that was placed and paid since an action began, which waited for it. */
 export async function findOrderSince(

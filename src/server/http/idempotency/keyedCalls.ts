@@ -8,6 +8,7 @@ import { zeroCents } from "#domain/money";
 import { isFinal } from "#domain/payments/payment";
 import { notSignedIn } from "#server/account/index";
 import type { Db } from "#server/db/engine/connect";
+import type { OrderRow } from "#server/db/queries/orders";
 import type { ActionKey, RepeatRules } from "#server/http/idempotency/runOnce";
 import { layawayAnswer } from "#server/layaway/index";
 import { leaseAnswer } from "#server/lease/index";
@@ -23,6 +24,8 @@ export type KeyedCall = {
 export type CallRepeats<N extends CallName> = RepeatRules<Output<N>> & {
   /** What makes two requests the same. The card is left out: another card pays for the same order. */
   content(input: Input<N>, key: ActionKey): unknown;
+  /** Whether the input only asks what was placed under its key before. */
+  onlyAsks?(input: Input<N>): boolean;
   /** Undefined where only a key from the header makes two requests one action. */
   keyWithoutHeader(input: Input<N>, cardMark: CardMark): ActionKey | undefined;
 };
@@ -54,11 +57,20 @@ const remitted = {
   otherContent: () => balanceAnswer("FatalError", { errorMessage: otherRemitMessage, balance: zeroCents }),
 };
 
+/** Whether the provider still has to say whether the order is paid. A challenge left open stands in no way. */
+function isUndecided(order: OrderRow | undefined): boolean {
+  return order?.paymentStatus === "paying" || order?.paymentStatus === "payment_unknown";
+}
+
 const layawaySubmit = {
   isFinal: (answer: Output<"SubmitLayaway">) => isFinal(answer.status),
   isDone: (answer: Output<"SubmitLayaway">) => answer.status === "Processed",
   otherContent: async (db: Db, orderId: string | null) =>
     layawayAnswer("FatalError", { errorMessage: await explainChangedContent(db, orderId) }),
+  aboutOther: (db: Db, order: OrderRow | undefined) =>
+    order?.paymentStatus === "paid"
+      ? layawaySubmit.otherContent(db, order.id)
+      : layawayAnswer("Pending", { isUnknown: !isUndecided(order) }),
 };
 
 /** A shopper who pays another way after a reload still has the key of the first way. */
@@ -73,13 +85,18 @@ const orderSubmit = {
   isDone: (answer: Output<"SubmitOrder">) => answer.status === "Processed",
   otherContent: async (db: Db, orderId: string | null) =>
     orderAnswer("FatalError", { errorMessage: await explainChangedContent(db, orderId) }),
+  aboutOther: (db: Db, order: OrderRow | undefined) =>
+    order?.paymentStatus === "paid"
+      ? orderSubmit.otherContent(db, order.id)
+      : orderAnswer("Pending", { isUnknown: !isUndecided(order) }),
   oneOf: placingOrders,
 };
 
 /** What identifies an action of each call (docs/security.md, Idempotency keys). */
 export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
   SubmitOrderPayment: {
-    content: ({ payment: _card, authToken: _token, ...input }) => input,
+    content: ({ payment: _card, authToken: _token, onlyAsks: _, ...input }) => input,
+    onlyAsks: ({ onlyAsks = false }) => onlyAsks,
     keyWithoutHeader(input, cardMark) {
       if (input.stagedOrderNum !== "") return { from: "staged", value: input.stagedOrderNum };
       const { items, total } = input.order;
@@ -124,7 +141,8 @@ export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
   },
   SubmitLayawayPayment: {
     ...layawaySubmit,
-    content: ({ payment: { amount }, authToken: _token, ...input }) => [input, amount],
+    content: ({ payment: { amount }, authToken: _token, onlyAsks: _, ...input }) => [input, amount],
+    onlyAsks: ({ onlyAsks = false }) => onlyAsks,
     keyWithoutHeader: ({ order, payment }, cardMark) => ({
       from: "content",
       value: JSON.stringify([order.items, order.total, payment.amount, cardMark(payment)]),

@@ -1,11 +1,13 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from "node:crypto";
 import type { Db } from "#server/db/engine/connect";
 import {
+  findIdempotencyRecord,
   openIdempotencyRecord,
   releaseIdempotencyKey,
   storeAnswer,
   type Attempt,
 } from "#server/db/queries/idempotency";
+import { findKeyedOrder, type OrderRow } from "#server/db/queries/orders";
 
 /** Where an action's key came from, most trusted first (decision 005). */
 export type ActionKey = { from: "header" | "staged" | "content"; value: string };
@@ -17,6 +19,8 @@ export type Action = {
   /** The input without the card (decision 005): the same key with different content is rejected. */
   content: unknown;
   now: Date;
+  /** Whether it only asks what its key has led to: then nothing new is done. */
+  onlyAsks?: boolean;
 };
 
 /** How one call may be repeated. */
@@ -26,6 +30,8 @@ export type RepeatRules<Answer> = {
   isDone(answer: Answer): boolean;
   /** The rejection of a key that was used with different content, which may have led to an order. */
   otherContent(db: Db, orderId: string | null): Answer | Promise<Answer>;
+  /** The answer to a question about a key that has not led to the action asked about, but perhaps to another order. */
+  aboutOther?(db: Db, order: OrderRow | undefined): Answer | Promise<Answer>;
   /** The calls whose actions a shopper's key stands for: at most one of them may succeed. */
   oneOf?: readonly string[];
   /** How long a header's key replays; without it, as long as records are kept. */
@@ -65,6 +71,10 @@ async function runRound<Answer>(
   const { call, subject, key, content, now, rules, encode } = action;
   const keyHash = keyHashOf(call, action);
   const fingerprint = sha256(JSON.stringify(content));
+  if (action.onlyAsks && rules.aboutOther && !(await isUnderWay(db, { keyHash, fingerprint }))) {
+    const order = await findKeyedOrder(db, [keyHash, ...otherKeyHashesOf(action)]);
+    return { json: encode(await rules.aboutOther(db, order)), repeated: false, isSettled: true };
+  }
   const record = { keyHash, call, subject, fingerprint, createdAt: now };
   const keptMs = key.from === "content" ? sameContentMs : rules.forgetAfterMs;
   const staleBefore = keptMs === undefined ? undefined : new Date(now.getTime() - keptMs);
@@ -79,6 +89,17 @@ async function runRound<Answer>(
   if (!rules.isFinal(answer)) return { json, repeated: !fresh, isSettled: true };
   const given = await storeFinal(db, { keyHash, key, json, isDone: rules.isDone(answer) });
   return { json: given ?? json, repeated: !fresh, isSettled: given !== undefined };
+}
+
+/** Whether the action itself has an answer or an order. A request without one may still be about to place it. */
+async function isUnderWay(
+  db: Db,
+  { keyHash, fingerprint }: Pick<Attempt, "keyHash" | "fingerprint">,
+): Promise<boolean> {
+  const row = await findIdempotencyRecord(db, keyHash);
+  return (
+    row !== undefined && row.fingerprint.equals(fingerprint) && (row.orderId !== null || row.answer !== null)
+  );
 }
 
 function keyHashOf(call: string, { subject, key }: Action): Buffer {

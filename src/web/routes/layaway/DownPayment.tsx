@@ -88,11 +88,13 @@ function useDeposit(submitOf: SubmitOf, onPlacing: DownPaymentProps["onPlacing"]
     completionPage: "laComplete",
     onPlacing,
   });
-  useResume("layaway", async () => {
-    const deposit = pendingDeposit(useIdempotencyKeys.getState());
-    const submit = deposit && submitOf({ ...noCard, amount: toDollars(deposit) });
-    if (submit) await resume(submit);
-  });
+  useResume("layaway", () =>
+    resume(() => {
+      const deposit = pendingDeposit(useIdempotencyKeys.getState());
+      const submit = deposit && submitOf({ ...noCard, amount: toDollars(deposit) });
+      return submit && { ...submit, onlyAsks: true };
+    }),
+  );
   return payment;
 }
 

@@ -1,5 +1,4 @@
 import type { WireInput, WireOutput } from "#contract/index";
-import { leaseLateMessage } from "#domain/messages/leasePages";
 import { add, fromDollars, toDollars, zeroCents, type Cents } from "#domain/money";
 import { pageApi } from "#web/api/pageApi";
 import { contentsOf } from "#web/routes/checkout/payment/contentsOf";
@@ -42,17 +41,10 @@ function withOverLimitTax({ order, overLimitTax }: LeaseSubmit): LeaseSubmit["or
 }
 
 /** The answer as other submits have it. */
-function submitted({
-  status: _,
-  data,
-  orderValidationResult,
-  errorMessage,
-  ...outcome
-}: WireOutput<"SubmitInvoiceOrder">) {
+function submitted({ status: _, data, orderValidationResult, ...outcome }: WireOutput<"SubmitInvoiceOrder">) {
   const info: Omit<LeaseOkInfo, "codAmount" | "contents" | "scheduledDate"> | undefined = data ?? undefined;
   return {
     ...outcome,
-    errorMessage: errorMessage || (orderValidationResult === "Pending" ? leaseLateMessage : ""),
     status: orderValidationResult,
     info,
     orderNumber: data?.orderNumber ?? "",

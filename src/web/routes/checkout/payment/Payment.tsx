@@ -29,12 +29,12 @@ export function Payment({ fees, billingStates, isPlacing, onPlacing }: PaymentPr
     onPlacing,
   });
   const { challenged } = challenge;
-  useResume("order", async () => {
-    // A free order has no payment to ask about: asking would place it.
-    if (isFree) return;
-    const submit = await submitOf(noCard);
-    if (submit) await resume(submit);
-  });
+  useResume("order", () =>
+    resume(async () => {
+      const submit = await submitOf(noCard);
+      return submit && { ...submit, onlyAsks: true };
+    }),
+  );
   const pay = (payment: CardPayment) => send(() => submitOf(payment));
   return (
     <>

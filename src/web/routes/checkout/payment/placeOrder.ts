@@ -53,7 +53,7 @@ export async function placeOrder<Answer extends Submitted>(placing: Placing<Answ
   const after = afterSubmit(submitted?.status);
   const { noAnswerMessage = submitFailedMessage } = placing;
   // The list of unsent sales keeps a clerk's sale until its outcome is known.
-  const isLate = submitted && submitted.status === "Pending" && !placing.kept;
+  const isLate = submitted && submitted.status === "Pending" && !placing.kept && !submitted.isUnknown;
   const isAnswered = submitted && (submitted.status !== "Pending" || isLate);
   const message = isAnswered ? submitMessage(submitted.status, submitted.errorMessage) : noAnswerMessage;
   if (after.dropsKey) {
@@ -75,7 +75,9 @@ export async function placeOrder<Answer extends Submitted>(placing: Placing<Answ
   if (after.replacesLines && submitted) replaceItems(submitted.newItemList, message);
   else if (after.message === "cart") setCartMessage(message, submitted?.status);
   const isOfOrder =
-    submitted !== undefined && (after.completes || !after.dropsKey || submitted.code !== undefined);
+    submitted !== undefined &&
+    !submitted.isUnknown &&
+    (after.completes || !after.dropsKey || submitted.code !== undefined);
   // A problem with the form is not stored: the form shows it.
   if (submitted?.status === "PaymentError" && isOfOrder) setPaymentError(message);
   return { after, message, clientSecret: submitted?.clientSecret ?? "", key, isLate, isOfOrder };

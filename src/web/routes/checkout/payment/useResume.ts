@@ -13,5 +13,5 @@ export function useResume(purpose: "order" | "layaway", ask: () => Promise<void>
   }, [purpose]);
 }
 
-/** Fills the wire's card fields when asking about an earlier payment: the server pays for nothing new with it. */
+/** Fills the wire's card fields when asking about an earlier payment. */
 export const noCard: CardPayment = { name: "", number: "", cvv: "", expMonth: 12, expYear: 2000 };

@@ -19,10 +19,11 @@ type SubmitSteps<Submit> = {
 export function useSubmit<Submit>({ submit, completionPage, onPlacing }: SubmitSteps<Submit>) {
   const paymentError = useOrder((order) => order.paymentError);
   const [asking, setAsking] = useState(false);
-  const isAsking = useRef(false);
+  /** Whether the shopper has not pressed since the page asked. */
+  const hasOnlyAsked = useRef(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { message, resend, ...payment } = usePayment<Submit, SubmitEnd>({
+  const { message, resend, send, ...payment } = usePayment<Submit, SubmitEnd>({
     submit,
     messageOf: (end) => (end.after.message === "review" ? end.message : ""),
     finish,
@@ -30,7 +31,7 @@ export function useSubmit<Submit>({ submit, completionPage, onPlacing }: SubmitS
   });
 
   async function finish(end: SubmitEnd, isLate: boolean): Promise<void> {
-    const { after, message: text } = isAsking.current ? toldInCart(end) : end;
+    const { after, message: text } = hasOnlyAsked.current ? toldInCart(end) : end;
     // A late order may still be placed as it was sent.
     if (!after.nextPage && !after.completes && !isLate) onPlacing(false);
     if (after.message === "toast") toast(text, { tone: "error" });
@@ -44,23 +45,27 @@ export function useSubmit<Submit>({ submit, completionPage, onPlacing }: SubmitS
    * Asks about an order that was sent before this page opened. The shopper has not pressed anything, so only the
    * outcome of a known order, or a cart that cannot be bought, is shown.
    */
-  async function resume(request: Submit): Promise<void> {
+  async function resume(requestOf: () => Submit | undefined | Promise<Submit | undefined>): Promise<void> {
     setAsking(true);
-    isAsking.current = true;
+    hasOnlyAsked.current = true;
     try {
-      await resend(request, (end) => end.isOfOrder || end.after.nextPage !== undefined);
+      const request = await requestOf();
+      if (request) await resend(request, (end) => end.isOfOrder || end.after.nextPage !== undefined);
     } finally {
-      isAsking.current = false;
       setAsking(false);
     }
   }
 
   // As in usePayment: behind the dialog and in the hidden form no message could take the focus.
   const shown = payment.challenged || payment.late ? "" : message || paymentError;
-  return { ...payment, message: shown, asking, resume };
+  const press: typeof send = (requestOf) => {
+    hasOnlyAsked.current = false;
+    return send(requestOf);
+  };
+  return { ...payment, send: press, message: shown, asking, resume };
 }
 
-/** Whoever has not pressed reads in the cart, where it stays, why it cannot be bought as it is. */
+/** A shopper who has not pressed reads in the cart, where it stays, why it cannot be bought as it is. */
 function toldInCart(end: SubmitEnd): SubmitEnd {
   if (end.after.message !== "toast") return end;
   setCartMessage(end.message);

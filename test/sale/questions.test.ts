@@ -1,0 +1,65 @@
+import { beforeEach, expect, it } from "vitest";
+import { alreadyPlacedMessage } from "#domain/messages/payments";
+import { idempotencyRecord } from "#server/db/schema/index";
+import { reconcileAttempts } from "#server/payments/reconcile";
+import { card, dollars, newKey, noCard, readyToPay, type Submit } from "#test/data/builders";
+import { booksOfEachTest } from "#test/sale/support/books";
+import { press as pressAt, sofa } from "#test/sale/support/buyers";
+import { countCharges } from "#test/sale/support/rows";
+import { stocked } from "#test/sale/support/stocked";
+import { testServer, type Browser } from "#test/testServer";
+
+/* What a page learns that asks, without a card, what an earlier submit under its key has led to. */
+
+const server = await stocked(testServer());
+await booksOfEachTest(server);
+let browser: Browser;
+let input: Submit;
+let key: string;
+let charges: number;
+
+beforeEach(async () => {
+  browser = server.browser();
+  input = await readyToPay(browser, { [sofa]: 1 });
+  key = newKey();
+  charges = await countCharges(server.db);
+});
+
+const press = (what: Submit = input) => pressAt(browser, what, key);
+const ask = (about: Submit = input) => press({ ...about, payment: noCard, onlyAsks: true });
+const unknown = { status: "Pending", isUnknown: true };
+
+it("changes nothing before the order arrives, not even while that is being placed", async () => {
+  const records = await server.db.$count(idempotencyRecord);
+  expect(await ask()).toMatchObject(unknown);
+  expect(await server.db.$count(idempotencyRecord)).toBe(records);
+  server.hooks.beforeNext("order.reserve", async () => {
+    expect(await ask()).toMatchObject(unknown);
+  });
+  const placed = await press();
+  expect(placed).toMatchObject({ status: "Processed" });
+  expect(await ask()).toEqual(placed);
+  expect(await countCharges(server.db)).toBe(charges + 1);
+});
+
+it("is answered with the decline that the order got", async () => {
+  const declined = await press({ ...input, payment: card("4000000000000002") });
+  expect(declined).toMatchObject({ status: "PaymentError" });
+  expect(await ask()).toEqual(declined);
+});
+
+it("with a changed cart waits for an undecided payment, then tells that the order was placed", async () => {
+  expect(await press({ ...input, payment: card("4000000000000408") })).toMatchObject({ status: "Pending" });
+  const changed = { ...input, order: { ...input.order, total: dollars(1) } };
+  const waiting = await ask(changed);
+  expect(waiting).toMatchObject({ ...unknown, isUnknown: false });
+  server.clock.advance(3_600_000);
+  await reconcileAttempts(server.context);
+  const placed = await press();
+  expect(placed).toMatchObject({ status: "Processed" });
+  expect(await ask(changed)).toMatchObject({
+    status: "FatalError",
+    errorMessage: alreadyPlacedMessage(placed.orderNumber),
+  });
+  expect(await countCharges(server.db)).toBe(charges + 1);
+});
