@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
-import { alreadyPlacedMessage } from "#domain/messages/payments";
+import { alreadyPlacedMessage, layawayPlacedMessage } from "#domain/messages/payments";
 import { idempotencyRecord } from "#server/db/schema/index";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, dollars, newKey, noCard, readyToPay, type Submit } from "#test/data/builders";
 import { booksOfEachTest } from "#test/sale/support/books";
 import { press as pressAt, sofa } from "#test/sale/support/buyers";
+import { readyForLayaway, type SubmitLayawayPayment } from "#test/sale/support/layaways";
 import { countCharges } from "#test/sale/support/rows";
 import { stocked } from "#test/sale/support/stocked";
 import { testServer, type Browser } from "#test/testServer";
@@ -60,6 +61,24 @@ it("with a changed cart waits for an undecided payment, then tells that the orde
   expect(await ask(changed)).toMatchObject({
     status: "FatalError",
     errorMessage: alreadyPlacedMessage(placed.orderNumber),
+  });
+  expect(await countCharges(server.db)).toBe(charges + 1);
+});
+
+it("about a layaway changes nothing, and is answered like its submit", async () => {
+  const layawayKey = newKey();
+  const layaway = await readyForLayaway(browser);
+  const submit = (more: Partial<SubmitLayawayPayment> = {}) =>
+    browser.call("SubmitLayawayPayment", { ...layaway, ...more }, layawayKey);
+  const question = { payment: { ...noCard, amount: layaway.payment.amount }, onlyAsks: true };
+  expect(await submit(question)).toMatchObject(unknown);
+  const placed = await submit();
+  expect(placed).toMatchObject({ status: "Processed" });
+  expect(await submit(question)).toEqual(placed);
+  const more = { ...question, payment: { ...noCard, amount: layaway.order.total } };
+  expect(await submit(more)).toMatchObject({
+    status: "FatalError",
+    errorMessage: layawayPlacedMessage(placed.orderNumber),
   });
   expect(await countCharges(server.db)).toBe(charges + 1);
 });

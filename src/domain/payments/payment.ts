@@ -101,6 +101,11 @@ export function isSettled(status: PaymentStatus): boolean {
   return status === "paid" || status === "failed";
 }
 
+/** Whether the provider still has to say whether the order is paid. One that waits for the cardholder is not. */
+export function isUndecided(status: PaymentStatus): boolean {
+  return status === "paying" || status === "payment_unknown";
+}
+
 /** Why a payment provider declines a card, as coarsely as it is kept. `abandoned`: the attempt was closed unpaid. */
 export const providerDeclines = [
   "declined",

@@ -4,6 +4,7 @@ import {
   layawayPlacedMessage,
   submitProblems,
 } from "#domain/messages/payments";
+import { isUndecided } from "#domain/payments/payment";
 import { orderOwnerOf } from "#server/app/actor";
 import type { RequestContext } from "#server/app/requestContext";
 import { lockOwnStagedOrder } from "#server/db/queries/carts";
@@ -99,7 +100,7 @@ export async function explainChangedContent(db: Queries, orderId: string | null)
 /** The state of an order that stands in the way of another. */
 function messageAbout({ number, kind, status, paymentStatus }: OrderRow): string {
   if (status === "Cancelled") return alreadyCanceledMessage(number);
-  if (paymentStatus === "paying" || paymentStatus === "payment_unknown") return submitProblems.unconfirmed;
+  if (isUndecided(paymentStatus)) return submitProblems.unconfirmed;
   if (paymentStatus !== "paid") return submitProblems.otherContent;
   return kind === "layaway" ? layawayPlacedMessage(number) : alreadyPlacedMessage(number);
 }

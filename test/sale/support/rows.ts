@@ -27,6 +27,13 @@ export async function countDeadlocks(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** The number of statements in this database that wait for a lock. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows[0]?.count ?? 0;
+}
+
 /** The total of all captures at the provider in cents, and their number. */
 export async function capturedAtProvider(db: Db): Promise<{ charges: number; amount: number }> {
   const charges = await db.select().from(sandboxCharge).where(eq(sandboxCharge.state, "captured"));

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { passkeyNotAddedMessage } from "#domain/messages/account";
 import { inTransaction } from "#server/db/engine/inTransaction";
@@ -10,6 +10,7 @@ import { newKey } from "#test/data/builders";
 import { ownSite, withPasskey } from "#test/data/passkeys";
 import { authenticator } from "#test/fakes/authenticator";
 import { sentMails } from "#test/sale/support/balances";
+import { countWaiting } from "#test/sale/support/rows";
 import { fileServer } from "#test/testServer";
 
 const { mail, mails } = sentMails();
@@ -88,12 +89,10 @@ it("adds no passkey for a session that a password reset ends meanwhile", async (
   const customer = await newCustomer(server, mails);
   const [credential = ""] = await made(customer, 1);
   const [known] = await server.db.select().from(account).where(eq(account.email, customer.email));
-  const waiting = sql`select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
   const { adding } = await inTransaction(server.db, async (tx) => {
     await tx.select().from(account).where(eq(account.id, known!.id)).for("update");
     const call = customer.browser.call("AddPasskey", { ...customer.own, credential }, newKey());
-    await expect.poll(async () => (await server.db.execute(waiting)).rows[0]).toEqual({ waiting: 1 });
+    await expect.poll(() => countWaiting(server.db)).toBe(1);
     await revokeSessions(tx, { accountId: known!.id, now: server.clock.now() });
     return { adding: call };
   });

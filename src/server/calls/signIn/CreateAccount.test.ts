@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { inTransaction } from "#server/db/engine/inTransaction";
 import { lockEmail } from "#server/db/queries/account/accounts";
@@ -6,6 +6,7 @@ import { account } from "#server/db/schema/index";
 import { codeIn, latestMail, newCustomer, newEmail, password, signUpForm } from "#test/data/accounts";
 import { rounds } from "#test/rounds";
 import { sentMails } from "#test/sale/support/balances";
+import { countWaiting } from "#test/sale/support/rows";
 import { fileServer } from "#test/testServer";
 
 const { mail, mails } = sentMails();
@@ -89,12 +90,10 @@ describe("CreateAccount", () => {
 
   it("waits for an account that moves to the same email, and then only mails its owner", async () => {
     const [mover, email] = [await newCustomer(server, mails), newEmail()];
-    const waiting = sql`select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
     const { creating } = await inTransaction(server.db, async (tx) => {
       await lockEmail(tx, email);
       const call = create(email);
-      await expect.poll(async () => (await server.db.execute(waiting)).rows[0]).toEqual({ waiting: 1 });
+      await expect.poll(() => countWaiting(server.db)).toBe(1);
       await tx.update(account).set({ email }).where(eq(account.email, mover.email));
       return { creating: call };
     });

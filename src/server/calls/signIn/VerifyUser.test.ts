@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { noContact } from "#server/account/index";
 import { inTransaction } from "#server/db/engine/inTransaction";
@@ -18,6 +18,7 @@ import { rounds } from "#test/rounds";
 import { sentMails } from "#test/sale/support/balances";
 import { press, setAvailableStock, sofa } from "#test/sale/support/buyers";
 import { orderNumbered } from "#test/sale/support/orders";
+import { countWaiting } from "#test/sale/support/rows";
 import { fileServer } from "#test/testServer";
 
 const { mail, mails } = sentMails();
@@ -118,14 +119,12 @@ describe("VerifyUser", () => {
     const address = { ...signUpForm(email), note: "" };
     await browser.call("UpdateContactInfo", { ...own, address, currentPassword: password });
     const verifyCode = codeIn(await latestMail(server, mails, { to: email, kind: "verification-code" }));
-    const waiting = sql`select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
     const { moving } = await inTransaction(server.db, async (tx) => {
       await lockEmail(tx, email);
       const row = { email, passwordHash: "", contact: noContact, createdAt: server.clock.now() };
       await createAccount(tx, row);
       const call = browser.call("VerifyUser", { userId: own.userId, email, verifyCode, password });
-      await expect.poll(async () => (await server.db.execute(waiting)).rows[0]).toEqual({ waiting: 1 });
+      await expect.poll(() => countWaiting(server.db)).toBe(1);
       return { moving: call };
     });
     expect(await moving).toMatchObject({ status: true, contactAddr: { email } });

@@ -1,25 +1,11 @@
 import { hash, randomBytes } from "node:crypto";
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  inArray,
-  lt,
-  ne,
-  or,
-  sql,
-  type SQL,
-} from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import { canTransitionOrder, type OrderEventKind, type OrderStatus } from "#domain/orders/orders";
 import type { PaymentStatus } from "#domain/payments/payment";
 import { composedOnce } from "#server/db/engine/composedOnce";
 import type { Db, Queries, Tx } from "#server/db/engine/connect";
 import { builtStatement, statement, type Statement } from "#server/db/engine/statement";
-import { idempotencyRecord, order, orderLine, orderLink, visitor } from "#server/db/schema/index";
+import { order, orderLine, orderLink, visitor } from "#server/db/schema/index";
 
 export type OrderRow = typeof order.$inferSelect;
 export type NewOrder = typeof order.$inferInsert & Pick<OrderRow, "id">;
@@ -78,6 +64,8 @@ export async function findOpenOrder(db: Queries, search: OpenOrder): Promise<Ord
 
 const isStaged = sql`${order.stagedNumber} = (select own.number from staged_order own
   where own.number = ${sql.placeholder("stagedNumber")} and own.visitor_id = ${sql.placeholder("visitorId")})`;
+// A literal, so that a prepared plan can use the partial index.
+const hasNotFailed = sql`${order.paymentStatus} <> 'failed'`;
 // An array, so that the plan looks up the orders by their ids. A canceled one may be ordered again.
 const isUnderKey = sql`(${order.status} <> 'Cancelled' and ${order.id} = any(array(select order_id
   from idempotency_record where key_hash = any(${sql.placeholder("keyHashes")}) and order_id is not null)))`;
@@ -86,9 +74,8 @@ const selectOpenOrder = composedOnce("open order", (db) =>
   db
     .select()
     .from(order)
-    // The states are literals, so that a prepared plan can use the partial index.
     .where(
-      sql`${order.paymentStatus} <> 'failed'
+      sql`${hasNotFailed}
         and (${isStaged} or ${isUnderKey} or (${belongsToVisitor} and ${order.paymentStatus} <> 'paid'))`,
     )
     .orderBy(sql`${isStaged} desc nulls last`)
@@ -100,15 +87,13 @@ export async function findKeyedOrder(
   db: Queries,
   keyHashes: readonly Buffer[],
 ): Promise<OrderRow | undefined> {
-  const alive = and(ne(order.paymentStatus, "failed"), ne(order.status, "Cancelled"));
-  const [row] = await db
-    .select(getTableColumns(order))
-    .from(order)
-    .innerJoin(idempotencyRecord, eq(idempotencyRecord.orderId, order.id))
-    .where(and(inArray(idempotencyRecord.keyHash, [...keyHashes]), alive))
-    .limit(1);
+  const [row] = await selectKeyedOrder(db, { keyHashes });
   return row;
 }
+
+const selectKeyedOrder = composedOnce("keyed order", (db) =>
+  db.select().from(order).where(and(hasNotFailed, isUnderKey)).limit(1),
+);
 
 /** The visitor's order with the same content that was placed and paid since an action began, which waited for it. */
 export async function findOrderSince(

@@ -12,7 +12,7 @@ import {
 } from "#server/db/queries/stock";
 import { deliverySlot, order, promotion, stock, stockReservation, variant } from "#server/db/schema/index";
 import { rejection } from "#test/database";
-import { countDeadlocks } from "#test/sale/support/rows";
+import { countDeadlocks, countWaiting } from "#test/sale/support/rows";
 import { fileServer, testNow } from "#test/testServer";
 
 const { db } = await fileServer();
@@ -94,12 +94,10 @@ describe("the stock of a SKU", () => {
     await setStock(otherSku, 1);
     const [first, second, third] = [await newOrder(), await newOrder(), await newOrder()];
     await reserve(first, 1, otherSku);
-    const waiting = sql`select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
     const { both } = await inTransaction(db, async (tx) => {
       await reserveStock(tx, second, { sku, locationId: 0, quantity: 1 });
       const waitingOrder = reserveAll(third, [sku, otherSku]);
-      await expect.poll(async () => (await db.execute(waiting)).rows[0]).toEqual({ waiting: 1 });
+      await expect.poll(() => countWaiting(db)).toBe(1);
       await release(first);
       return { both: waitingOrder };
     });

@@ -5,7 +5,7 @@ import { invalidSignInMessage, passkeyNotAddedMessage } from "#domain/messages/a
 import { invalidEnrollmentMessage, otherEntryMessage } from "#domain/messages/store/store";
 import { otherRemitMessage } from "#domain/messages/payments";
 import { zeroCents } from "#domain/money";
-import { isFinal } from "#domain/payments/payment";
+import { isFinal, isUndecided, type SubmitStatus } from "#domain/payments/payment";
 import { notSignedIn } from "#server/account/index";
 import type { Db } from "#server/db/engine/connect";
 import type { OrderRow } from "#server/db/queries/orders";
@@ -57,21 +57,26 @@ const remitted = {
   otherContent: () => balanceAnswer("FatalError", { errorMessage: otherRemitMessage, balance: zeroCents }),
 };
 
-/** Whether the provider still has to say whether the order is paid. A challenge left open stands in no way. */
-function isUndecided(order: OrderRow | undefined): boolean {
-  return order?.paymentStatus === "paying" || order?.paymentStatus === "payment_unknown";
+type Told = { errorMessage?: string; isUnknown?: boolean };
+
+/** What the calls that place an order have in common, with the builder of their answers. */
+function placing<Answer extends { status: SubmitStatus }>(
+  answer: (status: SubmitStatus, told: Told) => Answer,
+) {
+  const otherContent = async (db: Db, orderId: string | null) =>
+    answer("FatalError", { errorMessage: await explainChangedContent(db, orderId) });
+  return {
+    isFinal: ({ status }: Answer) => isFinal(status),
+    isDone: ({ status }: Answer) => status === "Processed",
+    otherContent,
+    aboutOther: (db: Db, order: OrderRow | undefined) =>
+      order?.paymentStatus === "paid"
+        ? otherContent(db, order.id)
+        : answer("Pending", { isUnknown: !order || !isUndecided(order.paymentStatus) }),
+  };
 }
 
-const layawaySubmit = {
-  isFinal: (answer: Output<"SubmitLayaway">) => isFinal(answer.status),
-  isDone: (answer: Output<"SubmitLayaway">) => answer.status === "Processed",
-  otherContent: async (db: Db, orderId: string | null) =>
-    layawayAnswer("FatalError", { errorMessage: await explainChangedContent(db, orderId) }),
-  aboutOther: (db: Db, order: OrderRow | undefined) =>
-    order?.paymentStatus === "paid"
-      ? layawaySubmit.otherContent(db, order.id)
-      : layawayAnswer("Pending", { isUnknown: !isUndecided(order) }),
-};
+const layawaySubmit = placing(layawayAnswer);
 
 /** A shopper who pays another way after a reload still has the key of the first way. */
 const placingOrders = [
@@ -80,17 +85,7 @@ const placingOrders = [
   "SubmitInvoiceOrder",
 ] as const satisfies CallName[];
 
-const orderSubmit = {
-  isFinal: (answer: Output<"SubmitOrder">) => isFinal(answer.status),
-  isDone: (answer: Output<"SubmitOrder">) => answer.status === "Processed",
-  otherContent: async (db: Db, orderId: string | null) =>
-    orderAnswer("FatalError", { errorMessage: await explainChangedContent(db, orderId) }),
-  aboutOther: (db: Db, order: OrderRow | undefined) =>
-    order?.paymentStatus === "paid"
-      ? orderSubmit.otherContent(db, order.id)
-      : orderAnswer("Pending", { isUnknown: !isUndecided(order) }),
-  oneOf: placingOrders,
-};
+const orderSubmit = { ...placing(orderAnswer), oneOf: placingOrders };
 
 /** What identifies an action of each call (docs/security.md, Idempotency keys). */
 export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {

@@ -1,5 +1,5 @@
 import { add, subtract, zeroCents } from "#domain/money";
-import { isSettled, transitionPayment } from "#domain/payments/payment";
+import { isSettled, isUndecided, transitionPayment } from "#domain/payments/payment";
 import type { Tx } from "#server/db/engine/connect";
 import { writeTogether, type Statement } from "#server/db/engine/statement";
 import { closeStagedOrderStatement, emptyCartStatement } from "#server/db/queries/carts";
@@ -62,8 +62,9 @@ export const orderPurpose: Purpose = {
   },
 };
 
+/** The units and slot of an order are kept until its payment is decided, but not while its cardholder is asked. */
 function isReserved({ paymentStatus }: Pick<OrderRow, "paymentStatus">): boolean {
-  return paymentStatus === "paying" || paymentStatus === "payment_unknown";
+  return isUndecided(paymentStatus);
 }
 
 const openStatus = {
