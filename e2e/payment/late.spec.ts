@@ -42,7 +42,7 @@ test.describe("a payment whose outcome is late", { tag: "@desktop" }, () => {
     expect(new Set(keys).size, "one payment, one key").toBe(1);
   });
 
-  test("that ends in a decline is told where the card can be changed", async ({ page, store }) => {
+  test("that ends in a decline is explained above the card form", async ({ page, store }) => {
     const shopper = newShopper();
     await goToReview(page, pillows, shopper);
     const { keys, settle } = await keepLate(page, "SubmitOrderPayment");

@@ -34,7 +34,10 @@ export const paymentOutcome = {
   clientSecret: z.string().optional(),
   /** True when a request without an idempotency key gets an earlier answer again. */
   repeated: z.boolean().optional(),
-  /** Our addition, with `Pending`: the answer to `onlyAsks` when nothing was placed under the key. */
+  /**
+   * Our addition. With `Pending`, the answer to `onlyAsks`: no order under the key is placed or being confirmed, though
+   * one may still arrive. With a rejection, another call may still place an order under the key, which the browser keeps.
+   */
   isUnknown: z.boolean().optional(),
 };
 
@@ -45,5 +48,5 @@ export const cardFormTerms = {
   validateCCNumber: z.boolean(),
 };
 
-/** Our addition: the request asks what was placed under its key before, and places nothing. */
+/** Our addition: the request only asks what was placed under its key before. Its card is ignored. */
 export const onlyAsks = z.boolean().optional();

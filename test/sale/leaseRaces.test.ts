@@ -1,19 +1,17 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { idempotencyHeader } from "#contract/calls";
-import { alreadyPlacedMessage } from "#domain/messages/payments";
 import { cents } from "#domain/money";
 import { lease, limitCount, order, orderEvent } from "#server/db/schema/index";
 import { followLeases } from "#server/lease/index";
-import { card, newKey, noCard, readyToLease, readyToPay } from "#test/data/builders";
+import { newKey } from "#test/data/builders";
 import { approvedAda, leaseProvider } from "#test/fakes/leaseProvider";
 import { rounds } from "#test/rounds";
 import { booksOfEachTest } from "#test/sale/support/books";
-import { press, setAvailableStock, sofa, warehouseStock } from "#test/sale/support/buyers";
+import { setAvailableStock, sofa, warehouseStock } from "#test/sale/support/buyers";
 import {
   cancelAsCustomer,
   leaseShopper,
-  lookUp,
   submitLease,
   submitOf,
   unsignedLease,
@@ -143,78 +141,6 @@ describe("C31: a lease chosen and taken back while the order is staged", () => {
       expect(byLease.status).toBe(true);
       expect(byCard.body).toMatchObject({ status: "FatalError" });
       expect(await leasesOf(leaseId)).toHaveLength(1);
-    }
-  });
-});
-
-describe("one key under two ways of paying", () => {
-  const units = { [sofa]: 1 };
-
-  it("sells by card once, and leases nothing under the same key after checking out again", async () => {
-    const leaseId = approve();
-    const browser = server.browser();
-    const byCard = await readyToPay(browser, units);
-    const key = newKey();
-    const bought = await press(browser, byCard, key);
-    const again = await readyToLease(browser, units, { userId: byCard.userId });
-    expect(again.stagedOrderNum).not.toBe(byCard.stagedOrderNum);
-    const lease = submitOf(again, await lookUp(browser, again));
-    expect(await submitLease(browser, lease, key)).toMatchObject({
-      status: false,
-      errorMessage: alreadyPlacedMessage(bought.orderNumber),
-    });
-    expect(await leasesOf(leaseId)).toEqual([]);
-    expect(await submitLease(browser, lease, newKey()), "its own key").toMatchObject({ status: true });
-  });
-
-  it("leases once, and charges no card under the same key after checking out again", async () => {
-    const { browser, ready, lookUp: find } = await leaseShopper(server);
-    const key = newKey();
-    const leased = await submitLease(browser, submitOf(ready, await find()), key);
-    const again = await readyToPay(browser, units, ready.userId);
-    expect(await press(browser, again, key)).toMatchObject({
-      status: "FatalError",
-      errorMessage: alreadyPlacedMessage(leased.data?.orderNumber ?? ""),
-    });
-  });
-
-  it("says that it was leased to a page that only asks about the key by card", async () => {
-    const { browser, ready, lookUp: find } = await leaseShopper(server);
-    const key = newKey();
-    const leased = await submitLease(browser, submitOf(ready, await find()), key);
-    const again = await readyToPay(browser, units, ready.userId);
-    const question = { ...again, payment: noCard, onlyAsks: true };
-    expect(await press(browser, question, key)).toMatchObject({
-      status: "FatalError",
-      errorMessage: alreadyPlacedMessage(leased.data?.orderNumber ?? ""),
-    });
-  });
-
-  it("leases after the card was declined", async () => {
-    const browser = server.browser();
-    const byCard = await readyToPay(browser, units);
-    const key = newKey();
-    const declined = await press(browser, { ...byCard, payment: card("4000000000000002") }, key);
-    expect(declined).toMatchObject({ status: "PaymentError" });
-    const again = await readyToLease(browser, units, { userId: byCard.userId });
-    const lease = submitOf(again, await lookUp(browser, again));
-    expect(await submitLease(browser, lease, key)).toMatchObject({ status: true });
-  });
-
-  it("leases or sells by card when both are sent at once", async () => {
-    for (const _ of rounds()) {
-      approve();
-      const browser = server.browser();
-      const byCard = await readyToPay(browser, units);
-      const unstaged = { ...byCard, stagedOrderNum: "" };
-      const again = await readyToLease(browser, units, { userId: byCard.userId });
-      const lease = { ...submitOf(again, await lookUp(browser, again)), stagedOrderNum: "" };
-      const key = newKey();
-      const [sold, leased] = await Promise.all([
-        press(browser, unstaged, key),
-        submitLease(browser, lease, key),
-      ]);
-      expect([sold.status === "Processed", leased.status].filter(Boolean)).toHaveLength(1);
     }
   });
 });

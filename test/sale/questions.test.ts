@@ -10,7 +10,7 @@ import { countCharges } from "#test/sale/support/rows";
 import { stocked } from "#test/sale/support/stocked";
 import { testServer, type Browser } from "#test/testServer";
 
-/* What a page learns that asks, without a card, what an earlier submit under its key has led to. */
+/* What a page learns when it asks, without a card, what an earlier submit under its key has led to. */
 
 const server = await stocked(testServer());
 await booksOfEachTest(server);
@@ -29,8 +29,9 @@ beforeEach(async () => {
 const press = (what: Submit = input) => pressAt(browser, what, key);
 const ask = (about: Submit = input) => press({ ...about, payment: noCard, onlyAsks: true });
 const unknown = { status: "Pending", isUnknown: true };
+const withChangedCart = () => ({ ...input, order: { ...input.order, total: dollars(1) } });
 
-it("changes nothing before the order arrives, not even while that is being placed", async () => {
+it("a question changes nothing, even while its order is being placed", async () => {
   const records = await server.db.$count(idempotencyRecord);
   expect(await ask()).toMatchObject(unknown);
   expect(await server.db.$count(idempotencyRecord)).toBe(records);
@@ -43,17 +44,18 @@ it("changes nothing before the order arrives, not even while that is being place
   expect(await countCharges(server.db)).toBe(charges + 1);
 });
 
-it("is answered with the decline that the order got", async () => {
+it("a question gets the decline that the order got", async () => {
   const declined = await press({ ...input, payment: card("4000000000000002") });
   expect(declined).toMatchObject({ status: "PaymentError" });
   expect(await ask()).toEqual(declined);
 });
 
-it("with a changed cart waits for an undecided payment, then tells that the order was placed", async () => {
+it("a question with a changed cart waits for an undecided payment, then learns of its order", async () => {
   expect(await press({ ...input, payment: card("4000000000000408") })).toMatchObject({ status: "Pending" });
-  const changed = { ...input, order: { ...input.order, total: dollars(1) } };
+  const changed = withChangedCart();
   const waiting = await ask(changed);
-  expect(waiting).toMatchObject({ ...unknown, isUnknown: false });
+  expect(waiting).toMatchObject({ status: "Pending" });
+  expect(waiting).not.toHaveProperty("isUnknown");
   server.clock.advance(3_600_000);
   await reconcileAttempts(server.context);
   const placed = await press();
@@ -65,7 +67,7 @@ it("with a changed cart waits for an undecided payment, then tells that the orde
   expect(await countCharges(server.db)).toBe(charges + 1);
 });
 
-it("about a layaway changes nothing, and is answered like its submit", async () => {
+it("a question about a layaway changes nothing, and is answered like its submit", async () => {
   const layawayKey = newKey();
   const layaway = await readyForLayaway(browser);
   const submit = (more: Partial<SubmitLayawayPayment> = {}) =>
@@ -79,6 +81,40 @@ it("about a layaway changes nothing, and is answered like its submit", async () 
   expect(await submit(more)).toMatchObject({
     status: "FatalError",
     errorMessage: layawayPlacedMessage(placed.orderNumber),
+  });
+  expect(await countCharges(server.db)).toBe(charges + 1);
+});
+
+it("a question with a changed cart frees a key whose order failed or waits for its cardholder", async () => {
+  for (const number of ["4000000000000002", "4000000000003220"]) {
+    key = newKey();
+    await press({ ...input, payment: card(number) });
+    const changed = await ask(withChangedCart());
+    expect(changed).toMatchObject({ status: "PaymentError" });
+    expect(changed).not.toHaveProperty("code");
+  }
+  key = newKey();
+  expect(await press()).toMatchObject({ status: "Processed" });
+});
+
+it("a question with a card charges nothing", async () => {
+  const challenged = await press({ ...input, payment: card("4000000000003220") });
+  expect(challenged).toMatchObject({ status: "ActionRequired" });
+  expect(await press({ ...input, onlyAsks: true })).toMatchObject({
+    status: "ActionRequired",
+    clientSecret: challenged.clientSecret,
+  });
+  expect(await countCharges(server.db)).toBe(charges);
+  expect(await press()).toMatchObject({ status: "Processed" });
+});
+
+it("a question without a key buys nothing again, however old its order is", async () => {
+  const unstaged = { ...input, stagedOrderNum: "" };
+  const placed = await pressAt(browser, unstaged);
+  expect(placed).toMatchObject({ status: "Processed" });
+  server.clock.advance(11 * 60_000);
+  expect(await pressAt(browser, { ...unstaged, onlyAsks: true })).toMatchObject({
+    orderNumber: placed.orderNumber,
   });
   expect(await countCharges(server.db)).toBe(charges + 1);
 });

@@ -8,6 +8,9 @@ import { invalidPromotionMessage } from "#domain/messages/promotion";
 
 export const submitFailedMessage = "Failed to process your order.";
 
+/** On the button of a page that asks about a payment sent before it opened. */
+export const askingLabel = "Checking your last payment…";
+
 /** The page has stopped checking automatically. */
 export const noAnswerYetMessage =
   "We're still waiting for an answer, and this page has stopped checking. You won't be charged twice. Please check again in a few minutes, or call us.";
@@ -70,7 +73,7 @@ export function layawayPlacedMessage(orderNumber: string): string {
 }
 
 const notInIt =
-  "and its confirmation is on its way. What you changed after that is not part of it; please review your cart before you order anything else.";
+  "and its confirmation is on its way. Any changes you made after that aren't included; please review your cart before you order anything else.";
 
 /** The shopper submits again what was canceled meanwhile, such as with its lease. */
 export function alreadyCanceledMessage(orderNumber: string): string {

@@ -101,7 +101,7 @@ export function isSettled(status: PaymentStatus): boolean {
   return status === "paid" || status === "failed";
 }
 
-/** Whether the provider still has to say whether the order is paid. One that waits for the cardholder is not. */
+/** Whether the provider has yet to decide the payment. False while its cardholder is asked. */
 export function isUndecided(status: PaymentStatus): boolean {
   return status === "paying" || status === "payment_unknown";
 }

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { CallName, Input, Output } from "#contract/index";
 import type { Actor } from "#server/app/actor";
 import type { AppContext } from "#server/app/appContext";
-import type { Attempt } from "#server/db/queries/idempotency";
+import type { KeyedAction } from "#server/db/queries/idempotency";
 
 export type RequestContext = AppContext & {
   actor: Actor;
@@ -10,7 +10,7 @@ export type RequestContext = AppContext & {
   requestId: string;
   log: Logger;
   /** Only for calls with an idempotency key. */
-  idempotency: Attempt | undefined;
+  idempotency: KeyedAction | undefined;
 };
 
 /** Both '' for a page rendered in this process. */

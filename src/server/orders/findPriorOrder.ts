@@ -11,6 +11,7 @@ import { lockOwnStagedOrder } from "#server/db/queries/carts";
 import type { Queries, Tx } from "#server/db/engine/connect";
 import { allInSequence, writeTogether } from "#server/db/engine/statement";
 import { linkRecordStatement, lockIdempotencyRecord, wasOrderedWith } from "#server/db/queries/idempotency";
+import { findLease } from "#server/db/queries/leases";
 import { findOpenOrder, findOrderSince, readOrder, type OrderRow } from "#server/db/queries/orders";
 import type { NewPayment } from "#server/db/queries/payments/payments";
 import { lockVisitor } from "#server/db/queries/visitors";
@@ -39,7 +40,7 @@ export async function findPriorOrder(
   ctx: RequestContext,
 ): Promise<PriorOrder | Extract<Reservation, { orderId: string }>> {
   const { stagedOrderNum } = input;
-  const { idempotency: attempt } = ctx;
+  const { idempotency: action } = ctx;
   const visitorId = input.visitorId ?? (await lockNewVisitor(tx, ctx));
   const { record, visitor, isOwn, open, twin } = await lockPrior(tx, { stagedOrderNum, visitorId }, ctx);
   if (record?.orderId) return { kind: "joined", orderId: record.orderId };
@@ -48,21 +49,18 @@ export async function findPriorOrder(
   // The idle visitor was deleted and created again since the caller looked.
   if (visitor !== visitorId) return findPriorOrder(tx, { stagedOrderNum, visitorId: visitor }, ctx);
   const stagedNumber = isOwn ? stagedOrderNum : undefined;
-  if (!attempt) return { visitor, stagedNumber };
+  if (!action) return { visitor, stagedNumber };
   if (!open) {
     if (!twin) return { visitor, stagedNumber };
-    await writeTogether(tx, [linkRecordStatement(attempt.keyHash, twin)]);
+    await writeTogether(tx, [linkRecordStatement(action.keyHash, twin)]);
     return { kind: "joined", orderId: twin };
   }
   // Another tab may have changed the cart. The shopper must not read that this cart was bought.
-  if (
-    open.stagedNumber !== (stagedNumber ?? null) ||
-    !(await wasOrderedWith(tx, open.id, attempt.fingerprint))
-  ) {
+  if (open.stagedNumber !== (stagedNumber ?? null) || !(await wasOrderedWith(tx, open.id, action))) {
     if (open.paymentStatus === "action_required") return { kind: "waiting", orderId: open.id };
-    throw new Rejected("FatalError", { errorMessage: messageAbout(open) });
+    throw new Rejected("FatalError", { errorMessage: await messageAbout(tx, open) });
   }
-  await writeTogether(tx, [linkRecordStatement(attempt.keyHash, open.id)]);
+  await writeTogether(tx, [linkRecordStatement(action.keyHash, open.id)]);
   return { kind: "joined", orderId: open.id };
 }
 
@@ -79,14 +77,19 @@ async function lockNewVisitor(tx: Tx, { actor, idempotency }: RequestContext): P
 async function lockPrior(
   tx: Tx,
   { stagedOrderNum: stagedNumber, visitorId }: { stagedOrderNum: string; visitorId: string },
-  { actor, idempotency: attempt }: RequestContext,
+  { actor, idempotency: action }: RequestContext,
 ) {
-  const since = attempt && { visitorId, fingerprint: attempt.fingerprint, since: attempt.createdAt };
+  const since = action && {
+    visitorId,
+    call: action.call,
+    fingerprint: action.fingerprint,
+    since: action.createdAt,
+  };
   const [record, visitor, isOwn, open, twin] = await allInSequence([
-    attempt && lockIdempotencyRecord(tx, attempt),
+    action && lockIdempotencyRecord(tx, action),
     lockVisitor(tx, orderOwnerOf(actor)),
     stagedNumber !== "" && lockOwnStagedOrder(tx, stagedNumber, visitorId),
-    findOpenOrder(tx, { stagedNumber, visitorId, keyHashes: attempt?.otherKeyHashes ?? [] }),
+    findOpenOrder(tx, { stagedNumber, visitorId, keyHashes: action?.otherKeyHashes ?? [] }),
     since && findOrderSince(tx, since),
   ]);
   return { record, visitor, isOwn, open, twin };
@@ -94,13 +97,20 @@ async function lockPrior(
 
 /** The message that rejects changed content. It tells the state of the order placed under the key, if there is one. */
 export async function explainChangedContent(db: Queries, orderId: string | null): Promise<string> {
-  return orderId === null ? submitProblems.otherContent : messageAbout(await readOrder(db, orderId));
+  return orderId === null ? submitProblems.otherContent : messageAbout(db, await readOrder(db, orderId));
+}
+
+/** Whether a provider has yet to say whether the order is placed: the card's, or the lease's. */
+export async function isUnconfirmed(db: Queries, { id, paymentStatus, leased }: OrderRow): Promise<boolean> {
+  if (isUndecided(paymentStatus)) return true;
+  return leased > 0 && (await findLease(db, id))?.status === "Submitting";
 }
 
 /** The state of an order that stands in the way of another. */
-function messageAbout({ number, kind, status, paymentStatus }: OrderRow): string {
+async function messageAbout(db: Queries, order: OrderRow): Promise<string> {
+  const { number, kind, status, paymentStatus } = order;
   if (status === "Cancelled") return alreadyCanceledMessage(number);
-  if (isUndecided(paymentStatus)) return submitProblems.unconfirmed;
+  if (await isUnconfirmed(db, order)) return submitProblems.unconfirmed;
   if (paymentStatus !== "paid") return submitProblems.otherContent;
   return kind === "layaway" ? layawayPlacedMessage(number) : alreadyPlacedMessage(number);
 }

@@ -15,7 +15,12 @@ export {
 export type { Submitted } from "#server/orders/checkSubmit";
 export { newOrder, orderLine, storeLine } from "#server/orders/orderRows";
 export { describeReturns, invoiceOf } from "#server/orders/invoiceOf";
-export { explainChangedContent, findPriorOrder, type Reservation } from "#server/orders/findPriorOrder";
+export {
+  explainChangedContent,
+  findPriorOrder,
+  isUnconfirmed,
+  type Reservation,
+} from "#server/orders/findPriorOrder";
 export type { LeaseClaim } from "#server/orders/leaseClaim";
 export { joinOrder } from "#server/orders/joinOrder";
 export { randomOrderNumber } from "#server/orders/randomOrderNumber";

@@ -26,7 +26,7 @@ export async function placeByCard(placing: Placing, ctx: RequestContext): Promis
   const { card, problem, limitSubject } = placing;
   // Once an order is reserved, only its payment's outcome counts, not what the shopper typed since.
   const known = ctx.idempotency?.orderId;
-  const usable = problem ? undefined : card;
+  const usable = problem || ctx.idempotency?.onlyAsks ? undefined : card;
   if (known) return joinOrder(known, usable, ctx);
   if (problem) return problem;
   // While the provider is out of reach, nothing is reserved (docs/security.md T11).

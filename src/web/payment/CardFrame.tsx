@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { cardMessage } from "#domain/messages/card";
+import { askingLabel } from "#domain/messages/payments";
 import { cardProblems, type CardProblems } from "#domain/payments/card";
 import { storeDay, type Day } from "#domain/dates";
 import { formatMoney } from "#domain/money";
@@ -61,10 +62,16 @@ type CardFrameProps = CardFormProps & { form: CardFormHook; onSubmit: () => void
 
 /** Everything but the fields for number, expiry and CVV, the same in both forms. */
 export function CardFrame({ form, fees, deliveredTo, message, onSubmit, children, ...more }: CardFrameProps) {
-  const { billingStates, total, busyLabel = "Placing your order…", busy = false, disabled = false } = more;
+  const {
+    billingStates,
+    total,
+    busyLabel = "Placing your order…",
+    isAsking = false,
+    disabled = false,
+  } = more;
   const { errors, isSubmitting } = form.formState;
   const { android } = useCache();
-  const isBusy = isSubmitting || busy;
+  const isBusy = isSubmitting || isAsking;
   return (
     <form
       noValidate
@@ -91,7 +98,7 @@ export function CardFrame({ form, fees, deliveredTo, message, onSubmit, children
       )}
       <ReturnTerms />
       <Button type="submit" size="lg" wide busy={isBusy} disabled={disabled}>
-        {isBusy ? busyLabel : `Pay ${formatMoney(total)}`}
+        {isSubmitting ? busyLabel : isAsking ? askingLabel : `Pay ${formatMoney(total)}`}
       </Button>
       <div className="grid gap-1">
         <p className="flex gap-2 text-sm text-soft">

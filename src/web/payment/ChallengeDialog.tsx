@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { formatMoney, type Cents } from "#domain/money";
 import { useShellData } from "#web/layout/shellData";
 import type { usePayment } from "#web/payment/usePayment";
 import { Button } from "#web/ui/navigation/Button";
 import { Dialog } from "#web/ui/overlay/Dialog";
+import { useBusy } from "#web/ui/useBusy";
 
 type ChallengeDialogProps = {
   payment: Pick<Payment, "challenged" | "decideChallenge" | "dismissChallenge">;
@@ -16,13 +16,9 @@ type Payment = ReturnType<typeof usePayment>;
 
 /** The sandbox's 3-D Secure step. */
 export function ChallengeDialog({ payment, total, message }: ChallengeDialogProps) {
-  const [busy, setBusy] = useState(false);
+  const { isBusy: busy, whileBusy } = useBusy();
   const storeName = useShellData()?.config.storeName ?? "";
-  const decide = async (approved: boolean) => {
-    setBusy(true);
-    await payment.decideChallenge(approved);
-    setBusy(false);
-  };
+  const decide = (approved: boolean) => whileBusy(() => payment.decideChallenge(approved));
   return (
     <Dialog
       open={payment.challenged !== undefined}

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { HelpPhone } from "#web/layout/HelpPhone";
 import type { LateNotice } from "#web/payment/usePayment";
 import { FocusedBanner } from "#web/ui/display/FocusedBanner";
 import { Button } from "#web/ui/navigation/Button";
+import { useBusy } from "#web/ui/useBusy";
 
 type LateAnswerProps = {
   late: LateNotice | undefined;
@@ -23,16 +24,11 @@ export function LateAnswer({ late, children }: LateAnswerProps) {
 }
 
 function LatePayment({ message, check }: LateNotice) {
-  const [isBusy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
-    await check();
-    setBusy(false);
-  };
+  const { isBusy, whileBusy } = useBusy();
   return (
     <div className="grid gap-4">
       <FocusedBanner tone="attention" title={message} />
-      <Button size="lg" wide busy={isBusy} onClick={() => void press()}>
+      <Button size="lg" wide busy={isBusy} onClick={() => void whileBusy(check)}>
         {isBusy ? "Checking…" : "Check again"}
       </Button>
       <HelpPhone />

@@ -34,7 +34,7 @@ export type CardFormProps = {
   /** The button's label during the payment. */
   busyLabel?: string;
   /** Whether a payment is pending that this form has not sent. */
-  busy?: boolean;
+  isAsking?: boolean;
   /** Whether there is nothing that could be paid, such as a wrong amount. */
   disabled?: boolean;
   /** The last submit's message; '' for none. */

@@ -18,8 +18,8 @@ export function lateAfter<Request>(
 }
 
 /**
- * Milliseconds until the next automatic request, doubling up to 30 seconds; undefined after about three minutes. The
- * first one after a press joins that press's request.
+ * Milliseconds until the next automatic request, doubling up to 30 seconds; undefined after about three minutes. While
+ * a press's own request runs, it shares that one's answer.
  */
 export function nextDelay({ rounds }: { rounds: number }): number | undefined {
   return rounds > mostRounds ? undefined : Math.min(2 ** rounds, 30) * 1000;

@@ -10,8 +10,12 @@ import { idempotencyRecord } from "#server/db/schema/index";
 
 export type IdempotencyRecord = typeof idempotencyRecord.$inferSelect;
 
-/** An action under way, with the records that the same key may have under other calls that do what this one does. */
-export type Attempt = IdempotencyRecord & { otherKeyHashes: readonly Buffer[] };
+export type KeyedAction = IdempotencyRecord & {
+  /** What the same key is stored as under the calls that share it. */
+  otherKeyHashes: readonly Buffer[];
+  /** The request only asks what the action has led to. */
+  onlyAsks: boolean;
+};
 
 const keyPlaceholder = sql.placeholder("keyHash");
 const hasKey = eq(idempotencyRecord.keyHash, keyPlaceholder);
@@ -19,6 +23,13 @@ const hasKey = eq(idempotencyRecord.keyHash, keyPlaceholder);
 export async function findIdempotencyRecord(db: Db, keyHash: Buffer): Promise<IdempotencyRecord | undefined> {
   const [row] = await db.select().from(idempotencyRecord).where(eq(idempotencyRecord.keyHash, keyHash));
   return row;
+}
+
+/** Whether an action under one of the keys has led to nothing yet: neither an order nor an answer. */
+export async function hasOpenRecord(db: Db, keyHashes: readonly Buffer[]): Promise<boolean> {
+  const { keyHash, orderId, answer } = idempotencyRecord;
+  const isOpen = and(inArray(keyHash, [...keyHashes]), isNull(orderId), isNull(answer));
+  return (await db.$count(idempotencyRecord, isOpen)) > 0;
 }
 
 /** Stores an action, or returns the key's record. A stale one loses its key unless its payment is open. */
@@ -86,12 +97,17 @@ const lockRecord = composedOnce("lock idempotency record", (tx) =>
     .for("update"),
 );
 
-/** Whether an action with the same content placed the order. */
-export async function wasOrderedWith(db: Queries, orderId: string, fingerprint: Buffer): Promise<boolean> {
+/** Whether the same call with the same content placed the order. */
+export async function wasOrderedWith(
+  db: Queries,
+  orderId: string,
+  { call, fingerprint }: Pick<IdempotencyRecord, "call" | "fingerprint">,
+): Promise<boolean> {
+  const isSame = and(eq(idempotencyRecord.call, call), eq(idempotencyRecord.fingerprint, fingerprint));
   const [row] = await db
     .select({ keyHash: idempotencyRecord.keyHash })
     .from(idempotencyRecord)
-    .where(and(eq(idempotencyRecord.orderId, orderId), eq(idempotencyRecord.fingerprint, fingerprint)))
+    .where(and(eq(idempotencyRecord.orderId, orderId), isSame))
     .limit(1);
   return row !== undefined;
 }
@@ -130,10 +146,18 @@ function storingAnswer(db: Queries, where: SQL | undefined) {
   );
 }
 
-/** Releases a key for a new action. @returns false when the key has an order that may still be paid. */
+/**
+ * Releases a key for a new action; a record with an order stays linked to that, under a random key.
+ * @returns false when the key has an order that may still be paid.
+ */
 export async function releaseIdempotencyKey(db: Queries, keyHash: Buffer): Promise<boolean> {
   const own = eq(idempotencyRecord.keyHash, keyHash);
-  await db.delete(idempotencyRecord).where(and(own, hasNoOrderExcept("failed")));
+  const isOver = and(isPlacing, hasNoOrderExcept("failed"));
+  await db
+    .update(idempotencyRecord)
+    .set({ keyHash: randomBytes(32) })
+    .where(and(own, isOver));
+  await db.delete(idempotencyRecord).where(and(own, isNull(idempotencyRecord.orderId)));
   return (await db.$count(idempotencyRecord, own)) === 0;
 }
 

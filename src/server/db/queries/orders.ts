@@ -95,12 +95,11 @@ const selectKeyedOrder = composedOnce("keyed order", (db) =>
   db.select().from(order).where(and(hasNotFailed, isUnderKey)).limit(1),
 );
 
+type OrderSince = { visitorId: string; call: string; fingerprint: Buffer; since: Date };
+
 /** The visitor's order with the same content that was placed and paid since an action began, which waited for it. */
-export async function findOrderSince(
-  db: Queries,
-  { visitorId, fingerprint, since }: { visitorId: string; fingerprint: Buffer; since: Date },
-): Promise<string | undefined> {
-  const [row] = await selectOrderSince(db, { visitorId, fingerprint, since });
+export async function findOrderSince(db: Queries, search: OrderSince): Promise<string | undefined> {
+  const [row] = await selectOrderSince(db, search);
   return row?.id;
 }
 
@@ -116,7 +115,8 @@ const selectOrderSince = composedOnce("order since", (db) =>
         ne(order.status, "Cancelled"),
         gte(order.createdAt, sql.placeholder("since")),
         sql`exists (select from idempotency_record record
-          where record.order_id = ${order.id} and record.fingerprint = ${sql.placeholder("fingerprint")})`,
+          where record.order_id = ${order.id} and record.call = ${sql.placeholder("call")}
+            and record.fingerprint = ${sql.placeholder("fingerprint")})`,
       ),
     )
     .limit(1),

@@ -5,14 +5,13 @@ import { invalidSignInMessage, passkeyNotAddedMessage } from "#domain/messages/a
 import { invalidEnrollmentMessage, otherEntryMessage } from "#domain/messages/store/store";
 import { otherRemitMessage } from "#domain/messages/payments";
 import { zeroCents } from "#domain/money";
-import { isFinal, isUndecided, type SubmitStatus } from "#domain/payments/payment";
+import { isFinal } from "#domain/payments/payment";
 import { notSignedIn } from "#server/account/index";
-import type { Db } from "#server/db/engine/connect";
-import type { OrderRow } from "#server/db/queries/orders";
+import { placingRules } from "#server/http/idempotency/placingRules";
 import type { ActionKey, RepeatRules } from "#server/http/idempotency/runOnce";
 import { layawayAnswer } from "#server/layaway/index";
 import { leaseAnswer } from "#server/lease/index";
-import { balanceAnswer, explainChangedContent, orderAnswer } from "#server/orders/index";
+import { balanceAnswer, orderAnswer } from "#server/orders/index";
 import type { CardMark } from "#server/payments/cards/cardMark";
 import { notRegistered } from "#server/store/index";
 
@@ -57,35 +56,23 @@ const remitted = {
   otherContent: () => balanceAnswer("FatalError", { errorMessage: otherRemitMessage, balance: zeroCents }),
 };
 
-type Told = { errorMessage?: string; isUnknown?: boolean };
-
-/** What the calls that place an order have in common, with the builder of their answers. */
-function placing<Answer extends { status: SubmitStatus }>(
-  answer: (status: SubmitStatus, told: Told) => Answer,
-) {
-  const otherContent = async (db: Db, orderId: string | null) =>
-    answer("FatalError", { errorMessage: await explainChangedContent(db, orderId) });
-  return {
-    isFinal: ({ status }: Answer) => isFinal(status),
-    isDone: ({ status }: Answer) => status === "Processed",
-    otherContent,
-    aboutOther: (db: Db, order: OrderRow | undefined) =>
-      order?.paymentStatus === "paid"
-        ? otherContent(db, order.id)
-        : answer("Pending", { isUnknown: !order || !isUndecided(order.paymentStatus) }),
-  };
-}
-
-const layawaySubmit = placing(layawayAnswer);
-
 /** A shopper who pays another way after a reload still has the key of the first way. */
-const placingOrders = [
-  "SubmitOrderPayment",
-  "SubmitOrder",
-  "SubmitInvoiceOrder",
-] as const satisfies CallName[];
+const orderCalls = ["SubmitOrderPayment", "SubmitOrder", "SubmitInvoiceOrder"] as const satisfies CallName[];
 
-const orderSubmit = { ...placing(orderAnswer), oneOf: placingOrders };
+const orderSubmit = placingRules({
+  calls: orderCalls,
+  answer: orderAnswer,
+  statusOf: ({ status }) => status,
+});
+
+const leaseSubmit = placingRules({
+  calls: orderCalls,
+  answer: (status, told): Output<"SubmitInvoiceOrder"> => leaseAnswer(orderAnswer(status, told)),
+  statusOf: ({ orderValidationResult }) => orderValidationResult,
+});
+
+/** A layaway is a sale of its own, with its own key in the browser. */
+const layawaySubmit = placingRules({ calls: [], answer: layawayAnswer, statusOf: ({ status }) => status });
 
 /** What identifies an action of each call (docs/security.md, Idempotency keys). */
 export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
@@ -121,10 +108,7 @@ export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
       stagedOrderNum === ""
         ? { from: "content", value: JSON.stringify([order, leasePriceInfo.leaseId]) }
         : { from: "staged", value: stagedOrderNum },
-    isFinal: (answer) => isFinal(answer.orderValidationResult),
-    isDone: (answer) => answer.orderValidationResult === "Processed",
-    otherContent: async (db, orderId) => leaseAnswer(await orderSubmit.otherContent(db, orderId)),
-    oneOf: placingOrders,
+    ...leaseSubmit,
   },
   RemitPayment: {
     ...remitted,

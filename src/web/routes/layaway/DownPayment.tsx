@@ -63,7 +63,7 @@ export function DownPayment({ info, billingStates, onPlacing }: DownPaymentProps
             deliveredTo={undefined}
             total={amount}
             busyLabel="Placing your layaway…"
-            busy={asking}
+            isAsking={asking}
             disabled={problem !== undefined}
             message={message}
             onPay={(payment) => send(() => submitOf({ ...payment, amount: toDollars(amount) }))}

@@ -16,7 +16,7 @@ const setting = {
 };
 
 it("offers Credit Card, which is chosen at first, and Progressive", () => {
-  const html = htmlOf(() => <LeaseChoice setting={setting} preTaxTotal={cents(900_00)} />);
+  const html = htmlOf(() => <LeaseChoice setting={setting} preTaxTotal={cents(900_00)} isShown={false} />);
   const radios = [...html.matchAll(/<label[^>]*>\s*(<input[^>]*type="radio"[^>]*>).*?<\/label>/gs)].map(
     ([label, radio = ""]) => ({
       value: /value="(\w+)"/.exec(radio)?.[1],

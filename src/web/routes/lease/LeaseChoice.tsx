@@ -20,10 +20,15 @@ import { setProgressiveInfo, useOrder } from "#web/state/order";
 import { useAbilities } from "#web/state/storeSession";
 import { RadioGroup } from "#web/ui/form/RadioGroup";
 
-type LeaseChoiceProps = { setting: ProgressiveSetting; preTaxTotal: Cents };
+type LeaseChoiceProps = {
+  setting: ProgressiveSetting;
+  preTaxTotal: Cents;
+  /** Whether the lease is shown as chosen. */
+  isShown: boolean;
+};
 
 /** Credit Card or Progressive. Another choice reloads the fees: a lease has its own tax and takes no deposit. */
-export function LeaseChoice({ setting, preTaxTotal }: LeaseChoiceProps) {
+export function LeaseChoice({ setting, preTaxTotal, isShown }: LeaseChoiceProps) {
   const isLease = useOrder((order) => order.progressiveInfo !== undefined);
   const hasPromotion = useOrder((order) => order.promotion !== undefined);
   const inStore = useAbilities().storeItems;
@@ -47,7 +52,7 @@ export function LeaseChoice({ setting, preTaxTotal }: LeaseChoiceProps) {
       <RadioGroup
         legend={<span className="sr-only">{paymentChoiceLabels.legend}</span>}
         name="paymentChoice"
-        value={isLease ? paymentChoices.lease : defaultPaymentChoice}
+        value={isShown ? paymentChoices.lease : defaultPaymentChoice}
         onChange={({ currentTarget: { value } }) => choose(value === paymentChoices.lease)}
         options={[
           { value: paymentChoices.card, label: paymentChoiceLabels.card },
@@ -55,7 +60,7 @@ export function LeaseChoice({ setting, preTaxTotal }: LeaseChoiceProps) {
             value: paymentChoices.lease,
             label: paymentChoiceLabels.lease,
             description: leaseDescription({ minimum, isBelow, notLeased: setting.notLeased, hasPromotion }),
-            aside: isLease || !isOffered ? undefined : feeText(setting, inStore),
+            aside: isShown || !isOffered ? undefined : feeText(setting, inStore),
             disabled: !isOffered,
           },
         ]}

@@ -3,9 +3,11 @@ import { zeroCents } from "#domain/money";
 import { FreeOrder } from "#web/routes/checkout/payment/FreeOrder";
 import { htmlOf, visibleText } from "#test/pages";
 
-function words(busy: boolean): string {
+function words(isAsking: boolean): string {
   const onPlace = () => Promise.resolve();
-  return visibleText(htmlOf(() => <FreeOrder total={zeroCents} busy={busy} message="" onPlace={onPlace} />));
+  return visibleText(
+    htmlOf(() => <FreeOrder total={zeroCents} isAsking={isAsking} message="" onPlace={onPlace} />),
+  );
 }
 
 describe("FreeOrder", () => {
@@ -13,7 +15,7 @@ describe("FreeOrder", () => {
     expect(words(false)).toBe("Nothing is due for this order, and no card is needed. Place order");
   });
 
-  it("waits while an earlier order is under way", () => {
-    expect(words(true)).toContain("Placing your order…");
+  it("waits while the page asks about an earlier order", () => {
+    expect(words(true)).toContain("Checking your last payment…");
   });
 });

@@ -44,14 +44,14 @@ export function Payment({ fees, billingStates, isPlacing, onPlacing }: PaymentPr
             <AmountChoices fees={fees} />
           </fieldset>
           {isFree ? (
-            <FreeOrder total={due.now} busy={asking} message={message} onPlace={pay} />
+            <FreeOrder total={due.now} isAsking={asking} message={message} onPlace={pay} />
           ) : (
             <CardForm
               fees={fees}
               billingStates={billingStates}
               deliveredTo={deliveredTo}
               total={due.now}
-              busy={asking}
+              isAsking={asking}
               message={message}
               onPay={pay}
             />

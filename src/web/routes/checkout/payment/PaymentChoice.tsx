@@ -26,7 +26,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
     <Suspense fallback={<EndToCome />}>
       {setting && (
         <fieldset disabled={props.isPlacing} className="contents">
-          <LeaseChoice setting={setting} preTaxTotal={preTaxTotal} />
+          <LeaseChoice setting={setting} preTaxTotal={preTaxTotal} isShown={isLease} />
         </fieldset>
       )}
       <Suspense fallback={<EndToCome />}>

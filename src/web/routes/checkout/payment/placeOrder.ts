@@ -57,7 +57,8 @@ export async function placeOrder<Answer extends Submitted>(placing: Placing<Answ
   const isAnswered = submitted && (submitted.status !== "Pending" || isLate);
   const message = isAnswered ? submitMessage(submitted.status, submitted.errorMessage) : noAnswerMessage;
   if (after.dropsKey) {
-    finishPayment(purpose, key);
+    // Another request may still place an order under the key.
+    if (!submitted?.isUnknown) finishPayment(purpose, key);
     // A rejected card says nothing about the clerk's sale under the same key.
     if (placing.kept || after.completes) forgetUnsent(key);
   }

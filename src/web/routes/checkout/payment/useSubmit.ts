@@ -19,7 +19,7 @@ type SubmitSteps<Submit> = {
 export function useSubmit<Submit>({ submit, completionPage, onPlacing }: SubmitSteps<Submit>) {
   const paymentError = useOrder((order) => order.paymentError);
   const [asking, setAsking] = useState(false);
-  /** Whether the shopper has not pressed since the page asked. */
+  /** True from the page's question until the shopper presses a button. */
   const hasOnlyAsked = useRef(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -43,14 +43,14 @@ export function useSubmit<Submit>({ submit, completionPage, onPlacing }: SubmitS
 
   /**
    * Asks about an order that was sent before this page opened. The shopper has not pressed anything, so only the
-   * outcome of a known order, or a cart that cannot be bought, is shown.
+   * outcome of a known order is shown, or why the cart or the day cannot be bought.
    */
   async function resume(requestOf: () => Submit | undefined | Promise<Submit | undefined>): Promise<void> {
     setAsking(true);
     hasOnlyAsked.current = true;
     try {
       const request = await requestOf();
-      if (request) await resend(request, (end) => end.isOfOrder || end.after.nextPage !== undefined);
+      if (request) await resend(request, isTold);
     } finally {
       setAsking(false);
     }
@@ -65,7 +65,11 @@ export function useSubmit<Submit>({ submit, completionPage, onPlacing }: SubmitS
   return { ...payment, send: press, message: shown, asking, resume };
 }
 
-/** A shopper who has not pressed reads in the cart, where it stays, why it cannot be bought as it is. */
+function isTold({ isOfOrder, after }: SubmitEnd): boolean {
+  return isOfOrder || after.nextPage !== undefined || after.reloadsSchedule;
+}
+
+/** Tells the shopper in the cart, because a toast that no press has led to would be missed. */
 function toldInCart(end: SubmitEnd): SubmitEnd {
   if (end.after.message !== "toast") return end;
   setCartMessage(end.message);

@@ -119,7 +119,6 @@ function SubmitLease({ lease, method, fees, billingStates, busy, onSubmit }: Sub
         billingStates={billingStates}
         deliveredTo={deliveredTo}
         total={due}
-        busy={busy}
         message=""
         onPay={(payment) => onSubmit(method, payment)}
       />

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { WireInput } from "#contract/index";
 import type { LookupForm } from "#domain/lease/lookupForm";
 import type { OverLimitMethod } from "#domain/lease/overLimitMethods";
@@ -7,6 +6,7 @@ import { useSubmit } from "#web/routes/checkout/payment/useSubmit";
 import type { FoundLease } from "#web/routes/lease/lookup/useLeaseLookup";
 import { submitLease, type LeaseSubmit } from "#web/routes/lease/submitLease";
 import { deviceProof, useStoreSession } from "#web/state/storeSession";
+import { useBusy } from "#web/ui/useBusy";
 
 type LeaseSteps = {
   orderOf: () => Promise<WireInput<"SubmitOrder"> | undefined>;
@@ -16,7 +16,7 @@ type LeaseSteps = {
 
 /** Submits the order with the lease that was found. */
 export function useLeaseSubmit({ orderOf, form, onPlacing }: LeaseSteps) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const storeId = useStoreSession(({ session }) => session?.storeId);
   const {
     message,
@@ -37,16 +37,12 @@ export function useLeaseSubmit({ orderOf, form, onPlacing }: LeaseSteps) {
     method?: OverLimitMethod,
     payment?: CardPayment,
   ): Promise<boolean> {
-    setBusy(true);
-    try {
-      return await send(async () => {
-        const order = await orderOf();
-        const by = storeId === undefined ? {} : { ...deviceProof(), storeId };
-        return order && { ...form, ...order, ...by, ...leaseClaim(lease, method, payment) };
-      });
-    } finally {
-      setBusy(false);
-    }
+    const request = async () => {
+      const order = await orderOf();
+      const by = storeId === undefined ? {} : { ...deviceProof(), storeId };
+      return order && { ...form, ...order, ...by, ...leaseClaim(lease, method, payment) };
+    };
+    return whileBusy(() => send(request));
   }
 
   return { message, late, isBusy, submit, challenge };

@@ -35,6 +35,7 @@ import { useSaleOnScreen, type UnsentSale } from "#web/state/unsentSales";
 import { userId } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
+import { useBusy } from "#web/ui/useBusy";
 
 export const handle: PageHandle = { quiet: true };
 
@@ -122,7 +123,7 @@ type Placing = {
 function usePlaceLayaway({ storeId, credit, taxRate }: Placing) {
   const [isPlacing, setPlacing] = useState(false);
   useChangesInOtherTabs("layawaySummary", isPlacing);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const [cart, lines] = [useCart(), useStoreLines()];
   const contactInfo = useOrder((order) => order.contactInfo);
   const { message, send } = useSubmit<StoreLayawaySubmit>({
@@ -140,17 +141,12 @@ function usePlaceLayaway({ storeId, credit, taxRate }: Placing) {
       : depositAmountProblem(deposits, { total, minimum: share(total, minDepositShare) });
   async function place(): Promise<void> {
     if (!contactInfo || taxRate === undefined) return;
-    setBusy(true);
     const order = claimedStoreLayaway(cart, { lines, sum, taxRate, contactInfo, userId: userId() });
     const by = { ...deviceProof(), storeId, salesperson: credit.salesperson };
-    await send(() => ({ order: withShares(order, credit, lines), ...by }));
-    setBusy(false);
+    await whileBusy(() => send(() => ({ order: withShares(order, credit, lines), ...by })));
   }
   async function sendAgain({ kind, submit }: UnsentSale): Promise<void> {
-    if (kind !== "layaway") return;
-    setBusy(true);
-    await send(() => submit);
-    setBusy(false);
+    if (kind === "layaway") await whileBusy(() => send(() => submit));
   }
   return { message, isBusy, problem, total, place, sendAgain };
 }

@@ -23,6 +23,7 @@ import { useSaleOnScreen, type UnsentSale } from "#web/state/unsentSales";
 import { Banner } from "#web/ui/display/Banner";
 import { Expander } from "#web/ui/display/Expander";
 import { Totals } from "#web/ui/display/Totals";
+import { useBusy } from "#web/ui/useBusy";
 
 type StorePaymentProps = ReviewData & { isPlacing: boolean; onPlacing: (placing: boolean) => void };
 
@@ -37,6 +38,9 @@ export function StorePayment(props: StorePaymentProps) {
   const { message, isBusy, place, sendAgain } = usePlaceWithoutCard(props, { rest, storeId, credit });
   const unsent = useSaleOnScreen("order");
   const isCardPaying = props.isPlacing && !isBusy;
+  // A card payment from before a reload, and what became of it, must be seen.
+  const [isCardOpen, setCardOpen] = useState(false);
+  if (isCardPaying && !isCardOpen) setCardOpen(true);
   return (
     <>
       {can.salesperson && storeId !== undefined && (
@@ -63,7 +67,7 @@ export function StorePayment(props: StorePaymentProps) {
       </fieldset>
       {(isCardPaying || (!unsent && !countsAsPaid(rest))) && (
         <fieldset disabled={isBusy} className="contents">
-          <Expander summary={`Pay ${formatMoney(rest)} by card`} bare>
+          <Expander summary={`Pay ${formatMoney(rest)} by card`} open={isCardOpen} bare>
             <Payment {...props} />
           </Expander>
         </fieldset>
@@ -95,7 +99,7 @@ type Placing = { rest: Cents; storeId: number | undefined; credit: Credited };
 
 function usePlaceWithoutCard({ fees, onPlacing }: StorePaymentProps, { rest, storeId, credit }: Placing) {
   const lines = useStoreLines();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const { orderOf } = usePayable(fees);
   const { message, send } = useSubmit({
     submit: submitClerkOrder,
@@ -110,16 +114,11 @@ function usePlaceWithoutCard({ fees, onPlacing }: StorePaymentProps, { rest, sto
     const by = { ...deviceProof(), storeId, salesperson: credit.salesperson };
     return { ...submit, order: withShares(claim, credit, lines), ...by };
   }
-  async function place(): Promise<void> {
-    setBusy(true);
-    await send(saleOf);
-    setBusy(false);
-  }
-  async function sendAgain({ kind, submit }: UnsentSale): Promise<void> {
-    if (kind !== "order") return;
-    setBusy(true);
-    await send(() => submit);
-    setBusy(false);
-  }
+  const place = async () => {
+    await whileBusy(() => send(saleOf));
+  };
+  const sendAgain = async ({ kind, submit }: UnsentSale) => {
+    if (kind === "order") await whileBusy(() => send(() => submit));
+  };
   return { message, isBusy, place, sendAgain };
 }
