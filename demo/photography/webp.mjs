@@ -24,7 +24,7 @@ async function encoded(print) {
   const picture = sharp(print)
     .resize(width, height, { kernel: "lanczos3" })
     .sharpen({ sigma: 0.7, m1: 0.4, m2: 0.8 });
-  for (let quality = 86; ; quality -= 6) {
+  for (let quality = 93; ; quality -= 3) {
     const bytes = await picture.clone().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
     if (bytes.length < limit || quality <= 32) return bytes;
   }
