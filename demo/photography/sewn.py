@@ -132,6 +132,12 @@ def case(width, height, step=0.8, deep=0.3, seed=1):
     return points, faces
 
 
+def hem(width, height, step=0.8):
+    """The numbers of the points of a `case` along its seam, once around."""
+    across, up = int(round(width / step)), int(round(height / step))
+    return np.array(_rim(across + 1, up + 1))
+
+
 def flat(width, length, at, step=1.0, turn=0.0, seed=1, loose=0.3):
     """A rectangle of cloth held out level with its middle at `at`: points, faces, and how many points it has across and along.
 
@@ -154,17 +160,19 @@ def _squares(across, along):
     return [ring(i, j) for i in range(across - 1) for j in range(along - 1)]
 
 
-def padded(points, shape, thick, seams=0):
+def padded(points, shape, thick, seams=0, sunk=0.0):
     """A cover over a cloth's middle; thick: its thickness at a distance from its hem. Points and faces.
 
-    seams: how many rows of points there are from one seam that holds the filling in place to the next, 0 for none.
+    seams: how many rows of points there are from one seam that holds the filling in place to the next, 0 for none;
+    sunk: how deep it lies in what is under it, so that no dark gap shows at its hem.
     """
     across, along = shape
     grid = points.reshape(across, along, 3)
     normal = _averaged(np.cross(np.gradient(grid, axis=0), np.gradient(grid, axis=1)))
     normal /= np.linalg.norm(normal, axis=-1, keepdims=True)
     half = (thick(_from_hem(grid)) * _puffed(shape, seams))[..., None] / 2
-    points = np.concatenate([(grid + normal * half).reshape(-1, 3), (grid - normal * half).reshape(-1, 3)])
+    upper, lower = grid + normal * (half - sunk), grid - normal * (half + 1.6 * sunk)
+    points = np.concatenate([upper.reshape(-1, 3), lower.reshape(-1, 3)])
     n, rim = across * along, _rim(across, along)
     faces = _squares(across, along)
     faces = faces + [tuple(k + n for k in f[::-1]) for f in faces]

@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 from mathutils import Vector, noise
 
-from sewn import case, settled, wander
+from sewn import case, hem, settled, wander
 from shapes import mesh, move, racetrack, tube, turned
 
 
@@ -122,10 +122,12 @@ def pillow(size, at=(0, 0, 0), material=None, turn=(0, 0, 0), seed=1, plump=1.0,
     """A pillow sewn from two panels and stuffed, size = (width, thickness, height): creased toward its seam, with ears for corners.
 
     more: folds (how deep the long folds are, 1 for bed linen), slump (how much of its filling has sunk, 0 to 1), droop (how far its
-    ends hang), rests (flat things it is pressed against: an axis, a place on it and the pillow's side, as ("z", 20, 1) for a bed 20 inches high).
+    ends hang), cord (the radius of the cord sewn into its seam), rests (flat things it is pressed against: an axis, a place on it and
+    the pillow's side, as ("z", 20, 1) for a bed 20 inches high).
     """
     w, t, h = size
     points, faces = _inflated(w, t, h, seed)
+    rim = hem(round(w), round(h), 0.6)
     x, z = points[:, 0], points[:, 2]
     u, v = np.clip(2 * x / w, -1, 1), np.clip(2 * z / h, -1, 1)
     points[:, 1] *= plump * (1 - (0.05 + 0.3 * more.get("slump", 0)) * v)
@@ -135,7 +137,20 @@ def pillow(size, at=(0, 0, 0), material=None, turn=(0, 0, 0), seed=1, plump=1.0,
     points = _laid(points, w, at, turn, more)
     thing = mesh(points, faces, material)
     thing.modifiers.new("smooth", "SUBSURF").render_levels = 1
+    if material is not None:
+        _seam(points[rim], more.get("cord", 0.11), material, [limit for axis, limit, side in more.get("rests", ()) if (axis, side) == ("z", 1)])
     return thing
+
+
+def _seam(line, radius, material, floors):
+    """The cord in a pillow's seam, as far as it can be seen: not where the pillow stands on something."""
+    free = line[:, 2] > max(floors, default=-1e9) + 0.5
+    if free.all():
+        tube([tuple(p) for p in line], radius, material, closed=True, smooth=True)
+    elif free.any():
+        first = int(np.argmin(free))
+        line, free = np.roll(line, -first, 0), np.roll(free, -first)
+        tube([tuple(p) for p in line[free]], radius, material, smooth=True)
 
 
 def _inflated(width, thick, height, seed):

@@ -27,26 +27,26 @@ def bedding(width, length, head, top, mattress, around=(), blanket=SAGE, cover=W
                        cotton, filled, seed=seed, loose=1.1, bend=bend, step=1.2, seams=more.get("seams", 0), bending_stiffness=0.35)
     under = [(*comforter, 0.12), (*mattress, 0.12), *rails]
     fallen((width + 2 * drop - 1, 13.5), (0.3, end - 3.2, top + 4.4), under, cotton, hemmed, seed=seed + 1, loose=0.45, step=0.75,
-           bending_stiffness=0.1)
+           sunk=0.16, bending_stiffness=0.1)
     if blanket:
         wool = m.weave(blanket, None, per_inch=4, contrast=0.18, creases=0.3)
         fallen((width + 1.5 * drop, 23), (0.8, foot + drop + 14, top + 4.4), under, wool, knitted, seed=seed + 2, loose=0.6, step=0.9,
-               turn=1.6, bending_stiffness=0.4)
+               turn=1.6, sunk=0.16, bending_stiffness=0.4)
     LAYOUTS[more.get("cushions", "pairs")](width, head, top, cotton, blanket)
 
 
 def fallen(size, at, against, material, thick, step, **more):
-    """A cloth of a size, held level at a place, and fallen on solid things; bend: where it already hangs down; seams: as in padded.
+    """A cloth of a size, held level at a place, and fallen on solid things; bend: where it already hangs down; seams and sunk: as in padded.
 
     Returns its upper side as one more solid thing.
     """
     points, faces, shape = flat(*size, at, step, more.pop("turn", 0.0), more.pop("seed"), more.pop("loose"))
-    bend, seams = more.pop("bend", None), more.pop("seams", 0)
+    bend, seams, sunk = more.pop("bend", None), more.pop("seams", 0), more.pop("sunk", 0.0)
     if bend is not None:
         beyond = np.maximum(bend - points[:, 1], 0)
         points += np.outer(beyond, (0, 1, -1))
     points = settled(points, faces, against, frames=55, **more)
-    skin, sides = padded(points, shape, thick, seams)
+    skin, sides = padded(points, shape, thick, seams, sunk)
     thing = mesh(skin, sides, material)
     thing.modifiers.new("smooth", "SUBSURF").render_levels = 1
     return skin[: len(points)], faces

@@ -47,7 +47,7 @@ def sofa(width, depth=38, height=34, seats=3, arm="track", cover="weave", color=
         stuff = m.weave(color_of_pillow, None, per_inch=5, contrast=0.16, creases=0.35, slub=0.14)
         # It leans back, stands on its lower edge, and has sunk a little into the seat and the cushion behind it.
         pillow((size, size * 0.44, size * 0.96), (x, depth / 2 - 17.4, seat_top + size * 0.44), stuff, (-23, 0.22 * lean, lean),
-               seed=k + int(width), slump=0.35, rests=[("z", seat_top + 0.2, 1)])
+               seed=k + int(width), slump=0.35, rests=[("z", seat_top - 0.25, 1)])
 
 
 def _base(width, depth, foot, seat_top, cloth, chaise, seat_width, aw):
@@ -61,25 +61,31 @@ def _base(width, depth, foot, seat_top, cloth, chaise, seat_width, aw):
 
 
 def _skirt(width, depth, foot, cloth):
-    """A skirt that hangs to the floor around the whole sofa in loose waves, under a cord."""
-    high, rows = foot + 4.5, 14
-    top, hem = (_outline(width - 0.1 + more, depth - 0.4 + more) for more in (0, 1.5))
-    run = np.arange(len(top))
-    wave = 0.55 + 0.25 * np.sin(run * 0.31) + 0.2 * np.sin(run * 0.127 + 1)
+    """A skirt that hangs to the floor around the whole sofa, under a cord: in loose waves, with pleats at its corners and in the middle."""
+    high, rows = foot + 4.5, 20
+    top, hem = (_outline(width - 0.1 + more, depth - 0.4 + more) for more in (0, 2.2))
+    run = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(top, axis=0).T))])
+    out = (hem - top) / 1.1
+    wave = 0.45 + 0.3 * np.sin(run * 0.47 + 0.8 * np.sin(run * 0.11)) + 0.25 * np.sin(run * 0.21 + 1)
+    corner = np.hypot(*(np.abs(top) - np.array((width / 2 - 1, depth / 2 - 1))).T) - 0.9
+    off = np.minimum(np.abs(corner), np.where(np.abs(top[:, 1]) > depth / 2 - 2, np.abs(top[:, 0]), 99))
+    pleat = 0.45 * np.exp(-(((off - 1.3) / 0.8) ** 2)) - 1.5 * np.exp(-((off / 0.42) ** 2))
     rings = []
     for k in range(rows + 1):
         down = 1 - k / rows
-        line = top + (hem - top) * (down**1.3 * wave)[:, None]
+        line = top + out * (1.1 * down**1.3 * wave + 0.9 * down**0.6 * pleat)[:, None]
         rings.append(np.column_stack([line, np.full(len(line), 0.35 + (high - 0.35) * k / rows)]))
     loft(rings, cloth, closed_ends=False).modifiers.new("thick", "SOLIDIFY").thickness = -0.25
     tube([(x, y, high) for x, y in top], 0.15, cloth, closed=True)
+    # The hem is turned up inside; its stitches draw a line.
+    tube([tuple(p) for p in rings[3] + np.column_stack([out * 0.03, np.zeros(len(out))])], 0.05, cloth, closed=True)
 
 
 def _outline(width, depth):
     """A rectangle with round corners and a fixed number of points between them, whatever its size."""
     corners = np.array(racetrack(width, depth, 3.0, 10))
     after = np.roll(corners, -1, 0)
-    points = [a + (b - a) * k / n for a, b in zip(corners, after) for n in [60 if np.hypot(*(b - a)) > 8 else 1] for k in range(n)]
+    points = [a + (b - a) * k / n for a, b in zip(corners, after) for n in [200 if np.hypot(*(b - a)) > 8 else 1] for k in range(n)]
     return np.array(points)
 
 
