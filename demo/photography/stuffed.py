@@ -138,7 +138,8 @@ def pillow(size, at=(0, 0, 0), material=None, turn=(0, 0, 0), seed=1, plump=1.0,
     thing = mesh(points, faces, material)
     thing.modifiers.new("smooth", "SUBSURF").render_levels = 1
     if material is not None:
-        _seam(points[rim], more.get("cord", 0.11), material, [limit for axis, limit, side in more.get("rests", ()) if (axis, side) == ("z", 1)])
+        floors = [limit for axis, limit, side in more.get("rests", ()) if (axis, side) == ("z", 1)]
+        _seam(points[rim], more.get("cord", 0.11), material, floors)
     return thing
 
 
