@@ -1,13 +1,15 @@
 """Rugs: woven patterns with fringes, and bordered pile."""
 
 import math
+import random
 
 import bpy
+import numpy as np
 from mathutils import Vector, noise
 
 import materials as m
 from families.stage import boards
-from shapes import mesh, sheet
+from shapes import sheet, tube
 from stuffed import box
 
 CREAM = (0.68, 0.60, 0.47)
@@ -36,7 +38,8 @@ def rug(width, length, pattern, palette, fringe=True):
         wander = stray * noise.noise(p * 2)
         return (x + wander, y + stray * noise.noise(p * 2 + Vector((9, 9, 9))), thick * 0.75 + _ripples(x, y, length, width))
 
-    sheet(surface, 110, 90, cloth, thick)
+    sheet(surface, 160, 130, cloth, thick)
+    _selvedge(surface, not fringe, 0.62 * thick, cloth)
     if fringe:
         _fringe(width, length)
 
@@ -45,25 +48,62 @@ def _ripples(x, y, length, width):
     """How high a rug lies over the floor: in long waves where it was rolled, with a corner that curls."""
     rolled = 0.5 + 0.5 * noise.noise(Vector((x / 9, y / 70, 5)))
     corner = math.hypot(length / 2 + x, width / 2 + y)
-    return 0.3 * noise.noise(Vector((x / 26, y / 26, 2))) + 0.45 * rolled**3 + 0.7 * math.exp(-((corner / 6) ** 2))
+    return 0.1 + 0.3 * noise.noise(Vector((x / 26, y / 26, 2))) + 0.45 * rolled**3 + 0.7 * math.exp(-((corner / 6) ** 2))
 
 
 def _fringe(width, length):
-    points, faces = [], []
-    count = int(width / 0.55)
+    """Warp ends, knotted in bunches: from each knot, twisted yarns fan out and come to lie on the floor."""
+    chance = random.Random(7)
+    tones = [m.plain(tuple(c * tone for c in (0.66, 0.59, 0.47)), 0.95) for tone in (0.86, 1.0, 1.1)]
+    yarns, knots = [[], [], []], []
+    count = int(width / 0.62)
     for side in (-1, 1):
+        drift = 0.0
         for k in range(count):
-            y = -width / 2 + (k + 0.5) * width / count
-            bend = noise.noise(Vector((k * 0.9, side * 7, 0))) * 0.9
-            reach = 2.3 + 0.5 * noise.noise(Vector((k * 1.7, side, 4)))
-            start = len(points)
-            lift = _ripples(side * length / 2, y, length, width)
-            for t in (0, 0.5, 1):
-                x = side * (length / 2 - 0.3 + reach * t)
-                for w in (-0.16, 0.16):
-                    points.append((x, y + bend * t * t + w, 0.4 - 0.2 * t + lift * (1 - t)))
-            faces += [(start, start + 1, start + 3, start + 2), (start + 2, start + 3, start + 5, start + 4)]
-    mesh(points, faces, m.plain((0.66, 0.59, 0.47), 0.95))
+            y = -width / 2 + (k + 0.5) * width / count + chance.uniform(-0.08, 0.08)
+            drift = 0.8 * drift + chance.uniform(-0.35, 0.35)
+            lift = 0.32 + _ripples(side * length / 2, y, length, width)
+            x = side * (length / 2 + 0.25 + chance.uniform(-0.06, 0.06))
+            knots.append(((x - side * 0.5, y, lift + 0.05), (x, y, lift - 0.06), (x + side * 0.16, y, lift - 0.16)))
+            for _ in range(6):
+                yarns[chance.randrange(3)].append(_yarn(chance, side, (x, y, lift - 0.08), drift))
+    for material, bunch in zip(tones, yarns):
+        _cords(bunch, 0.055, material)
+    _cords(knots, 0.15, tones[1])
+
+
+def _yarn(chance, side, knot, drift):
+    """The way of one yarn of a fringe from its knot to its end on the floor."""
+    x, y, z = knot
+    reach, fan, curl = chance.uniform(1.9, 2.7), chance.uniform(-0.34, 0.34), chance.uniform(-0.3, 0.3)
+    high = chance.uniform(0.05, 0.16)
+    return [(x + side * reach * t, y + fan * t**0.6 + drift * t**2 + curl * math.sin(3.1 * t) * t, max(high, z * (1 - 2.2 * t)))
+            for t in (0, 0.15, 0.4, 0.7, 1)]
+
+
+def _cords(lines, radius, material):
+    """Many thin cords as one solid."""
+    curve = bpy.data.curves.new("cords", "CURVE")
+    curve.dimensions, curve.bevel_depth, curve.bevel_resolution, curve.resolution_u = "3D", radius, 1, 3
+    curve.use_fill_caps = True
+    for line in lines:
+        spline = curve.splines.new("NURBS")
+        spline.points.add(len(line) - 1)
+        for target, p in zip(spline.points, line):
+            target.co = (*p, 1)
+        spline.order_u, spline.use_endpoint_u, spline.use_smooth = 3, True, True
+    curve.materials.append(material)
+    bpy.context.scene.collection.objects.link(bpy.data.objects.new("cords", curve))
+
+
+def _selvedge(surface, ends, radius, cloth):
+    """The edge around which the weft turns, thicker than the cloth; ends: also along the short sides."""
+    along = np.linspace(0, 1, 140)
+    lines = [[surface(u, v) for u in along] for v in (0, 1)]
+    if ends:
+        lines += [[surface(u, v) for v in along] for u in (0, 1)]
+    for line in lines:
+        tube(line, radius, cloth)
 
 
 def _bands(n, value, stops):
