@@ -151,7 +151,8 @@ def _seam(line, radius, material, floors):
     elif free.any():
         first = int(np.argmin(free))
         line, free = np.roll(line, -first, 0), np.roll(free, -first)
-        tube([tuple(p) for p in line[free]], radius, material, smooth=True)
+        longest = max(np.split(np.arange(len(free)), np.flatnonzero(~free)), key=len)[1:]
+        tube([tuple(p) for p in line[longest]], radius, material, smooth=True)
 
 
 def _inflated(width, thick, height, seed):
