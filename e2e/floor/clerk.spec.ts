@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "../support/fixtures";
-import { amount, field, haveInCart, pillows, sofa } from "../support/shopper";
+import { keepLate, lateNotice } from "../support/late";
+import { amount, cards, field, haveInCart, payWith, pillows, sofa } from "../support/shopper";
 import { beDevice, enrollmentCode } from "./devices";
 
 /** The PIN of the demo's managers. */
@@ -135,6 +136,28 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
     expect(count).toBe(1);
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     expect(kept).not.toContain(pillows.sku);
+  });
+
+  test("a card payment whose outcome is late is seen after a reload, and nothing else is placed meanwhile", async ({
+    page,
+    store,
+  }) => {
+    await beDevice(page, store, { storeId: 4 });
+    await haveInCart(page, pillows);
+    await page.goto("/shippingChoice/2");
+    await field(page, "Name").fill("Ada Brooks");
+    await page.getByRole("button", { name: "Continue" }).click();
+    const { keys, settle } = await keepLate(page, "SubmitOrderPayment");
+    await page.getByText(/^Pay \$[\d.]+ by card$/).click();
+    await payWith(page, cards.good);
+    await expect(lateNotice(page)).toBeInViewport();
+    await page.reload();
+    await expect(lateNotice(page)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Place order without a card" })).toBeDisabled();
+    await axe(page);
+    settle();
+    await expect(page).toHaveURL(/\/orderComplete$/);
+    expect(new Set(keys).size).toBe(1);
   });
 
   test("a device that is revoked during a sale places nothing, and its session ends", async ({

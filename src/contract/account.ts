@@ -222,7 +222,7 @@ export const accountCalls = {
           /** `MM/DD/YYYY`. */
           dateOrderedStr: z.string(),
           totalPrice: money,
-          /** Our addition. */
+          /** Our addition: as the order's page shows it. */
           status: z.string(),
         }),
       ),

@@ -20,7 +20,7 @@ const above =
   "over|above|more than|at least|starting at|min(?:imum)?|(?:no|not|nothing)\\s+(?:less than|under|below|cheaper than)";
 
 const dash = String.raw`\s*(?:to|-|–)\s*`;
-/** An amount that is no lower end of a range. A size may follow its dash, unless it could be a size itself. */
+/** An amount that is not the lower end of a range. A size may follow its dash, but not the dash of a bare number. */
 const bound = String.raw`((?:${money}|${large})(?!${dash}${amount})|${bare}(?!\s*[-–]\s*(?:\$|\d{3})))`;
 const joined = String.raw`(?:\s*(?:,|and\b|but\b))*\s*`;
 

@@ -22,7 +22,7 @@ export function statusOfLabel(label: string): OrderStatus | undefined {
   return orderStatuses.find((status) => orderStatusLabel(status) === label);
 }
 
-/** The status as the order's page shows it beside its steps: one with a day is scheduled. */
+/** The status as its customer reads it: an order with a day is scheduled. */
 export function shownStatus(label: string, hasDay: boolean): string {
   return statusOfLabel(label) === "Received" && hasDay ? orderStatusLabel("Scheduled") : label;
 }

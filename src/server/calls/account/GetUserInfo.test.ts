@@ -33,7 +33,7 @@ describe("GetUserInfo", () => {
         orderNumber,
         dateOrderedStr: "03/07/2026",
         totalPrice: expect.any(Number),
-        status: "Received",
+        status: "Scheduled",
       })),
       errorMessage: "",
     });

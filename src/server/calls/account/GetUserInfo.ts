@@ -1,6 +1,6 @@
 import { formatDay, storeDay } from "#domain/dates";
 import { invalidSignInMessage } from "#domain/messages/account";
-import { orderStatusLabel } from "#domain/messages/orders";
+import { orderStatusLabel, shownStatus } from "#domain/messages/orders";
 import { contactOf } from "#server/account/index";
 import { customerOf } from "#server/app/actor";
 import type { Handler } from "#server/app/requestContext";
@@ -24,11 +24,11 @@ export const GetUserInfo: Handler<"GetUserInfo"> = async (_input, ctx) => {
     status: true,
     contactInfo: contactOf(account),
     layaways: layaways.map(layawaySummary),
-    orders: orders.map(({ number: orderNumber, createdAt, total: totalPrice, status }) => ({
+    orders: orders.map(({ number: orderNumber, createdAt, total: totalPrice, status, scheduledDay }) => ({
       orderNumber,
       dateOrderedStr: formatDay(storeDay(createdAt)),
       totalPrice,
-      status: orderStatusLabel(status),
+      status: shownStatus(orderStatusLabel(status), scheduledDay !== null),
     })),
     errorMessage: "",
   };
