@@ -30,8 +30,9 @@ await setCapacity(server, 2_000);
 await booksOfEachTest(server);
 
 let approvals = 0;
-/** The same person with an approval that no order has used. */
-function approve(limit = cents(5_000_00)): string {
+/** The same person with an approval that no order has used, and not looked up yet today. */
+async function approve(limit = cents(5_000_00)): Promise<string> {
+  await server.db.delete(limitCount);
   approvals += 1;
   const leaseId = `PL-RACE-${approvals}`;
   people.splice(0, 1, { ...approvedAda, leaseId, limit });
@@ -39,9 +40,8 @@ function approve(limit = cents(5_000_00)): string {
 }
 
 beforeEach(async () => {
-  await server.db.delete(limitCount);
   provider.answer("answer");
-  approve();
+  await approve();
 });
 
 const leasesOf = (leaseId: string) =>
@@ -66,7 +66,7 @@ describe("C30: a step that is skipped or repeated", () => {
 
   it("C30: submitted eight times without staging, under a key each, one order is leased", async () => {
     for (const _ of rounds()) {
-      const leaseId = approve();
+      const leaseId = await approve();
       const shopper = await leaseShopper(server);
       const input = { ...submitOf(shopper.ready, await shopper.lookUp()), stagedOrderNum: "" };
       const answers = await Promise.all(
@@ -80,6 +80,7 @@ describe("C30: a step that is skipped or repeated", () => {
 
   it("C30: completed eight times at once, a lease is signed once", async () => {
     for (const _ of rounds()) {
+      await approve();
       const { browser, orderNumber, orderIdentifier, id, row } = await unsignedLease(server);
       provider.move("Signed", true, (await row()).lease.providerKey);
       const names = [orderNumber, orderIdentifier].flatMap((name) => [name, name, name, name]);
@@ -95,6 +96,7 @@ describe("C30: a step that is skipped or repeated", () => {
 
   it("C30: back from signing for an order that was canceled meanwhile, the lease is canceled too", async () => {
     for (const _ of rounds()) {
+      await approve();
       const before = await warehouseStock(server.db);
       const { browser, orderNumber, id, row } = await unsignedLease(server);
       const { providerKey } = (await row()).lease;
@@ -114,7 +116,7 @@ describe("C30: a step that is skipped or repeated", () => {
 describe("C31: a lease chosen and taken back while the order is staged", () => {
   it("C31: staging that arrives late never changes the order that was submitted", async () => {
     for (const round of rounds()) {
-      approve();
+      await approve();
       const { browser, ready, lookUp } = await leaseShopper(server);
       const input = submitOf(ready, await lookUp());
       const stage = (leaseToOwn: boolean) =>
@@ -130,7 +132,7 @@ describe("C31: a lease chosen and taken back while the order is staged", () => {
 
   it("C31: an order that is staged as a lease is not sold by card, nor the other way round", async () => {
     for (const _ of rounds()) {
-      const leaseId = approve();
+      const leaseId = await approve();
       const shopper = await leaseShopper(server);
       const lease = submitOf(shopper.ready, await shopper.lookUp());
       const headers = { [idempotencyHeader]: newKey() };
@@ -149,7 +151,7 @@ describe("two orders on one approval", () => {
   it("never lease more than it covers, however many are placed at once", async () => {
     for (const _ of rounds()) {
       const limit = cents(2_500_00);
-      const leaseId = approve(limit);
+      const leaseId = await approve(limit);
       const shoppers = [];
       for (let turn = 0; turn < 4; turn += 1) {
         await server.db.delete(limitCount);
@@ -172,7 +174,7 @@ describe("two orders on one approval", () => {
   });
 
   it("says that nothing is left of the approval, also to a claim of any figures", async () => {
-    approve(cents(1_141_90));
+    await approve(cents(1_141_90));
     const first = await leaseShopper(server);
     const found = await first.lookUp();
     const second = await leaseShopper(server);

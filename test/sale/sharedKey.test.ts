@@ -81,6 +81,7 @@ it("leases after the card was declined", async () => {
 
 it("leases or sells by card when both are sent at once", async () => {
   for (const _ of rounds()) {
+    await server.db.delete(limitCount);
     const browser = server.browser();
     const byCard = await readyToPay(browser, units);
     const unstaged = { ...byCard, stagedOrderNum: "" };
