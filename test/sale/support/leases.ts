@@ -5,7 +5,7 @@ import { lookupTypes } from "#domain/lease/lookupForm";
 import { syncLease } from "#server/lease/index";
 import { anonymousContext } from "#server/http/dispatch";
 import { cancelOrder } from "#server/orders/index";
-import { account, lease, ledgerEntry, order } from "#server/db/schema/index";
+import { account, lease, ledgerEntry, limitCount, order } from "#server/db/schema/index";
 import { buyer, dollars, type goodCard, newKey, readyToLease, type Submit } from "#test/data/builders";
 import { sofa } from "#test/sale/support/buyers";
 import { orderNumbered } from "#test/sale/support/orders";
@@ -80,8 +80,9 @@ export async function submitLease(
   return body as WireOutput<"SubmitInvoiceOrder">;
 }
 
-/** A submitted order whose lease waits for its signature. */
+/** A submitted order whose lease waits for its signature. Earlier lookups of the day do not count against it. */
 export async function unsignedLease(server: TestServer, units?: Record<string, number>) {
+  await server.db.delete(limitCount);
   const shopper = await leaseShopper(server, units);
   const answer = await shopper.submit(await shopper.lookUp());
   if (!answer.data) throw new Error(`Nothing was leased: ${answer.errorMessage}`);
