@@ -49,7 +49,7 @@ export type KeySharing<Answer> = {
 
 type KeyedOrder = {
   order: OrderRow | undefined;
-  /** Whether the key led to something else than what is asked about, which is over unless it is that order. */
+  /** Whether the key was used for other content, which has ended unless `order` came of it. */
   hasEnded: boolean;
 };
 
@@ -96,7 +96,7 @@ async function runRound<Answer>(
   return { json: encode(rejection), repeated: false, isSettled: true };
 }
 
-/** Tells what a key has led to. Its own action continues; otherwise nothing is opened or given up for the question. */
+/** Answers what a key has led to. A known action continues; otherwise the question changes nothing. */
 async function answerQuestion<Answer>(
   db: Db,
   action: Once<Answer>,
