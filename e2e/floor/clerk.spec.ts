@@ -103,10 +103,7 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
   }) => {
     complaints.expected(/net::ERR_FAILED/);
     const authToken = await beDevice(page, store, { storeId: 2 });
-    await haveInCart(page, pillows);
-    await page.goto("/shippingChoice/2");
-    await field(page, "Name").fill("Ada Brooks");
-    await page.getByRole("button", { name: "Continue" }).click();
+    await reviewPickup(page, pillows);
     let requests = 0;
     await page.route("**/api/SubmitOrder", async (route) => {
       requests += 1;
@@ -143,10 +140,7 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
     store,
   }) => {
     await beDevice(page, store, { storeId: 4 });
-    await haveInCart(page, pillows);
-    await page.goto("/shippingChoice/2");
-    await field(page, "Name").fill("Ada Brooks");
-    await page.getByRole("button", { name: "Continue" }).click();
+    await reviewPickup(page, pillows);
     const { keys, settle } = await keepLate(page, "SubmitOrderPayment");
     await page.getByText(/^Pay \$[\d.]+ by card$/).click();
     await payWith(page, cards.good);
@@ -165,10 +159,7 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
     store,
   }) => {
     await beDevice(page, store, { storeId: 5 });
-    await haveInCart(page, sofa);
-    await page.goto("/shippingChoice/2");
-    await field(page, "Name").fill("Ada Brooks");
-    await page.getByRole("button", { name: "Continue" }).click();
+    await reviewPickup(page, sofa);
     const place = page.getByRole("button", { name: "Place order without a card" });
     await expect(place).toBeVisible();
     await store.query("update device set revoked_at = now() where store_id = 5");
@@ -183,6 +174,14 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
     await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
   });
 });
+
+/** Fills the cart and a pickup's form, up to the review. */
+async function reviewPickup(page: Page, item: typeof sofa): Promise<void> {
+  await haveInCart(page, item);
+  await page.goto("/shippingChoice/2");
+  await field(page, "Name").fill("Ada Brooks");
+  await page.getByRole("button", { name: "Continue" }).click();
+}
 
 /** Two salespeople share a line item; shares that do not add up are refused first. */
 async function splitCredit(page: Page, title: string): Promise<void> {
