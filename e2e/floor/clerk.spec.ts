@@ -9,7 +9,7 @@ const pin = "112233";
 
 test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
   test("a device registers once, sells with two tenders, and is removed", async ({ page, store }) => {
-    const code = await enrollmentCode(store, 3);
+    const code = await enrollmentCode(store, { storeId: 3 });
     await page.goto(`/__register/3/${code}`);
     await expect(page.getByRole("banner")).toContainText("Red Clay Furniture Lawrenceville");
     await page.getByRole("link", { name: "Store", exact: true }).click();

@@ -4,24 +4,26 @@ import type { Store } from "../support/server";
 
 type Kind = "desk" | "kiosk";
 
+type Device = { storeId: number; kind?: Kind; salesperson?: string };
+
 /** A one-time code that registers a device of a store. */
-export async function enrollmentCode(store: Store, storeId: number, kind: Kind = "desk"): Promise<string> {
+export async function enrollmentCode(
+  store: Store,
+  { storeId, kind = "desk", salesperson = "Rosa Diaz" }: Device,
+): Promise<string> {
   const code = randomUUID();
   await store.query(
     `insert into enrollment_code (code_hash, store_id, kiosk, salesperson, expires_at)
-     values ($1, $2, $3, 'Rosa Diaz', now() + interval '10 minutes')`,
-    [hash("sha256", code, "buffer"), storeId, kind === "kiosk"],
+     values ($1, $2, $3, $4, now() + interval '10 minutes')`,
+    [hash("sha256", code, "buffer"), storeId, kind === "kiosk", salesperson],
   );
   return code;
 }
 
 /** Makes the story's browser a device of a store, and stores its session. @returns its token. */
-export async function beDevice(
-  page: Page,
-  store: Store,
-  { storeId, kind = "desk" }: { storeId: number; kind?: Kind },
-): Promise<string> {
-  const code = await enrollmentCode(store, storeId, kind);
+export async function beDevice(page: Page, store: Store, device: Device): Promise<string> {
+  const { storeId } = device;
+  const code = await enrollmentCode(store, device);
   const { storeName, authToken, kiosk } = await ask(page, "RegisterStore", { storeId, authToken: code });
   const session = { userId: `store-${storeId}`, storeId, storeName, authToken, kiosk };
   // Once: what fills the storage of every new document would bring back a session that has ended.
