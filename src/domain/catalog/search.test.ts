@@ -35,6 +35,9 @@ describe("the catalog's words", () => {
     ["navy sofabed", "blue sleeper"],
     ["Hide-a-bed with storage", "sleeper with storage"],
     ["hideabeds", "sleeper"],
+    ["King-size bed", "King bed"],
+    ["queen sized mattress", "queen mattress"],
+    ["twin xl kingsize", "twin xl king"],
   ])("for %j are %j", (query, named) => {
     expect(inTradeNames(query)).toBe(named);
   });

@@ -21,11 +21,14 @@ const tradeNames: ReadonlyMap<string, string> = new Map([
 
 /** Shoppers' names of several words. */
 const hideABed = /\bhide[-\s]?a[-\s]?beds?\b/giu;
+/** The catalog says 'King', and nothing there is found by 'size'. */
+const bedSize = /\b(twin|xl|full|queen|king)[-\s]?sized?\b/giu;
 
 /** The query in the catalog's words, with its punctuation; undefined when nothing changes. */
 export function inTradeNames(query: string): string | undefined {
   const named = query
     .replace(hideABed, "sleeper")
+    .replace(bedSize, "$1")
     .replace(/\p{L}+/gu, (word) => tradeNames.get(word.toLowerCase()) ?? word);
   return named === query ? undefined : named;
 }

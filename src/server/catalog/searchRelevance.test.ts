@@ -44,6 +44,13 @@ describe("a search", () => {
     expect(await names(query)).toEqual(["Piedmont Queen Sleeper Sofa"]);
   });
 
+  it.each(["king size bed", "King-Sized Bed"])("finds for %j what it finds for a king bed", async (query) => {
+    const kings = await names("king bed");
+    expect(kings[0]).toMatch(/\bBed$/);
+    expect(await names(query)).toEqual(kings);
+    expect(kings).not.toContain("Loring Button-Tufted Queen Bed");
+  });
+
   it.each([
     ["queen bed", /\bBed$/],
     ["bed queen", /\bBed$/],
