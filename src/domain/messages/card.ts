@@ -16,6 +16,8 @@ export function cardMessage(problem: CardProblem): string {
       return "Credit card number too long";
     case "cvvRequired":
       return "CVV is required";
+    case "cvvInvalid":
+      return "CVV must be 3 or 4 digits";
     case "expiryRequired":
       return "Expiration date is required";
     case "expired":

@@ -86,8 +86,19 @@ describe("the card form", () => {
     expect(messageOf(cardNumberProblem(number, true))).toBe(message);
   });
 
-  it("requires more than spaces as the card's code", () => {
-    expect(messages({ ...card, cvv: " " }, strict)).toEqual({ cvv: "CVV is required" });
+  it.each([
+    [" ", "CVV is required"],
+    ["12", "CVV must be 3 or 4 digits"],
+    ["12345", "CVV must be 3 or 4 digits"],
+    ["abc", "CVV must be 3 or 4 digits"],
+    ["123", undefined],
+    ["1234", undefined],
+  ])("checks the CVV '%s': %s", (cvv, message) => {
+    expect(messages({ ...card, cvv }, strict).cvv).toBe(message);
+  });
+
+  it("does not check the CVV's digits where it does not check the number's", () => {
+    expect(messages({ ...card, cvv: "x" }, lenient)).toEqual({});
   });
 
   it.each(["pm_1Nv0FGQ9", "tok_visa", "src_18eYalAHEMiOZZp1l9ZTjSU0", "ab_x1"])(

@@ -45,6 +45,7 @@ type CardCode =
   | "numberTooShort"
   | "numberTooLong"
   | "cvvRequired"
+  | "cvvInvalid"
   | "expiryRequired"
   | "expired";
 
@@ -55,7 +56,7 @@ export function cardProblems(card: Card, rules: CardRules): CardProblems {
   const found: readonly (readonly [CardField, CardProblem | undefined])[] = [
     ["name", card.name.trim() === "" ? { code: "nameRequired" } : undefined],
     ["number", numberProblem(card.number, rules)],
-    ["cvv", card.cvv.trim() === "" ? { code: "cvvRequired" } : undefined],
+    ["cvv", cvvProblem(card.cvv, rules.validateCCNumber)],
     ["expMonth", expiryProblem(card, rules.today)],
     ...billingProblems(card.billing ?? {}, rules.billingAddrRequired),
   ];
@@ -80,6 +81,12 @@ export function cardNumberProblem(number: string, validate: boolean): CardProble
   if (!/^\d+$/.test(number)) return { code: "numberNotNumeric" };
   if (number.length < 13) return { code: "numberTooShort" };
   return number.length > 16 ? { code: "numberTooLong" } : undefined;
+}
+
+/** With `validate`, the three or four digits on a card. */
+function cvvProblem(cvv: string, validate: boolean): CardProblem | undefined {
+  if (cvv.trim() === "") return { code: "cvvRequired" };
+  return validate && !/^\d{3,4}$/.test(cvv) ? { code: "cvvInvalid" } : undefined;
 }
 
 /** A card is valid through the last day of its month. */
