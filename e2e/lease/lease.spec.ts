@@ -24,7 +24,7 @@ test(
     const cardTax = await amount(page, "Tax").innerText();
     await chooseLease(page);
     await expect(amount(page, "Tax")).toHaveText("$0.00");
-    await expect(amount(page, "Application Fee")).toHaveText("$39.00");
+    await expect(amount(page, "Application fee")).toHaveText("$39.00");
     await expect(amount(page, "Order Total")).toBeVisible();
     await expect(page.getByText(/^12-month total: \$[\d,.]+$/)).toBeVisible();
     await page.getByRole("radio", { name: "Credit Card" }).check();
@@ -260,7 +260,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     await field(page, "Name").fill("Ada Brooks");
     await page.getByRole("button", { name: "Continue" }).click();
     await chooseLease(page);
-    await expect(amount(page, "Application Fee")).toHaveText("$29.00");
+    await expect(amount(page, "Application fee")).toHaveText("$29.00");
     await page.getByRole("radio", { name: "Lease ID" }).check();
     await expect(page.getByLabel("Last 4 digits of SSN")).toBeHidden();
     await page.getByLabel("Lease ID").last().fill(leaseId);

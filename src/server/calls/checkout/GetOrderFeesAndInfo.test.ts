@@ -61,7 +61,7 @@ describe("GetOrderFeesAndInfo", () => {
         leaseMinimum: 400,
         applicationFee: 39,
         storeApplFee: 29,
-        applFeeLabel: "Application Fee",
+        applFeeLabel: "Application fee",
         enableStoreLookup: true,
         enableStoreOrder: true,
         leaseTaxRate: 0,

@@ -8,7 +8,7 @@ const setting = {
   leaseMinimum: dollars(400),
   applicationFee: dollars(39),
   storeApplFee: dollars(29),
-  applFeeLabel: "Application Fee",
+  applFeeLabel: "Application fee",
   enableStoreLookup: true,
   enableStoreOrder: true,
   leaseTaxRate: 0,
