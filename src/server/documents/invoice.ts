@@ -7,6 +7,7 @@ import {
   writeLines,
   writeTable,
   type TableColumn,
+  type TableRow,
   type Written,
 } from "#server/documents/table";
 import { accent, faint, smallPrint, tint, type Column, type TextStyle } from "#server/documents/text";
@@ -141,22 +142,21 @@ function writeItems(sheet: Sheet, { items, layout }: Invoice, after: number): vo
     { label: "Unit Price", width: 76, align: "right" },
     { label: "Item Total", width: 76, align: "right" },
   ];
-  const rows = items.flatMap(({ heading, lines }) => [
-    ...(heading ? [headingRow(heading, style)] : []),
-    ...lines.map((line) => itemRow(line, style, heading ? comboIndent : 0)),
-  ]);
+  const rows = items.flatMap(({ heading, lines }): TableRow[] => {
+    if (!heading) return lines.map((line) => ({ cells: itemRow(line, style, 0) }));
+    const under = headingRow({ title: `${heading.title} (continued)`, note: "" }, style);
+    const itemRows = lines.map((line) => ({ cells: itemRow(line, style, comboIndent), under }));
+    return [{ cells: headingRow(heading, style) }, ...itemRows];
+  });
   writeTable(sheet, { columns, rows, style, padding: 3.5, after: after + belowTable });
   sheet.move(belowTable);
 }
 
 /** Above the items of a combo, which are indented. */
 function headingRow({ title, note }: { title: string; note: string }, style: TextStyle): Written[][] {
-  return [
-    [
-      [title, { ...style, face: "bold" }],
-      [note, { size: style.size * smallPrint, color: accent }],
-    ],
-  ];
+  const lines: Written[] = [[title, { ...style, face: "bold" }]];
+  if (note !== "") lines.push([note, { size: style.size * smallPrint, color: accent }]);
+  return [lines];
 }
 
 function itemRow({ title, sku, ...figures }: InvoiceItem, style: TextStyle, indent: number): Written[][] {

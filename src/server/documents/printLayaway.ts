@@ -38,9 +38,9 @@ function writeSchedule(sheet: Sheet, { schedule, invoice }: LayawayDocument, bod
     { label: "Payment", width: 110, align: "right" },
     { label: "Balance", width: 110, align: "right" },
   ];
-  const rows = schedule.map(({ day, amount, left }) =>
-    [day, amount, left].map((text): Written[] => [[text, style]]),
-  );
+  const rows = schedule.map(({ day, amount, left }) => ({
+    cells: [day, amount, left].map((text): Written[] => [[text, style]]),
+  }));
   // The heading, the table's head and three rows stay together.
   sheet.isNewPageFor(120);
   writeSection(sheet, { heading: "Payment Schedule", paragraphs: [scheduleText] }, body);

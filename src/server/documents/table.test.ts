@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { writeTable, type Written } from "#server/documents/table";
+import { writeTable, type TableRow, type Written } from "#server/documents/table";
 import { pagedSheet } from "#test/pagedSheet";
 
 const style = { size: 10 };
@@ -11,13 +11,19 @@ const rowHeight = 20;
 function pagesOf(texts: readonly string[], { roomInRows, after }: { roomInRows: number; after: number }) {
   // A fraction of a point more, so that exactly as many rows fit.
   const { sheet, pages } = pagedSheet(roomInRows * rowHeight + 0.1);
-  const rows = texts.map((text): Written[][] => {
+  const isHeading = (text: string) => text === "COMBO";
+  const headingAt = texts.findIndex(isHeading);
+  const rows = texts.map((text, at): TableRow => {
     const cell: Written[] = [[text, style]];
-    return text === "COMBO" ? [cell] : [cell, cell];
+    if (isHeading(text)) return { cells: [cell] };
+    const isUnder = headingAt !== -1 && at > headingAt;
+    return { cells: [cell, cell], under: isUnder ? [[["COMBO continued", style]]] : undefined };
   });
   const columns = [{ label: "Product" }, { label: "", width: 60 }];
   writeTable(sheet, { columns, rows, style, padding, after });
-  return pages.map((page) => [...new Set(page)].filter((text) => texts.includes(text)));
+  return pages.map((page) =>
+    [...new Set(page)].filter((text) => text.startsWith("COMBO") || texts.includes(text)),
+  );
 }
 
 describe("a table that continues on another page", () => {
@@ -50,5 +56,17 @@ describe("a table that continues on another page", () => {
   it("takes a combo of two items at the end to the next page as a whole", () => {
     const after = 3 * rowHeight;
     expect(pagesOf(["a", "COMBO", "b", "c"], { roomInRows: 7, after })).toEqual([["a"], ["COMBO", "b", "c"]]);
+  });
+
+  it("repeats the heading of a combo above its items on another page", () => {
+    const texts = ["a", "COMBO", "b", "c", "d", "e"];
+    expect(pagesOf(texts, { roomInRows: 5, after: 0 })).toEqual([
+      ["a", "COMBO", "b", "c"],
+      ["COMBO continued", "d", "e"],
+    ]);
+    expect(pagesOf(["a", "b", "c", "d"], { roomInRows: 3, after: 0 })).toEqual([
+      ["a", "b"],
+      ["c", "d"],
+    ]);
   });
 });

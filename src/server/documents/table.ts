@@ -7,10 +7,15 @@ export type TableColumn = { label: string; width?: number; align?: "right" };
 /** A line of text in a cell. */
 export type Written = readonly [text: string, style: TextStyle];
 
-/** The cells of each row, each with its lines. */
+/** The cells of a row, each with its lines. */
+type Row = readonly (readonly Written[])[];
+
+/** `under` is written above it where it begins a page: the heading that it stands under, on the page before. */
+export type TableRow = { cells: Row; under?: Row | undefined };
+
 type Table = {
   columns: readonly TableColumn[];
-  rows: readonly (readonly Written[])[][];
+  rows: readonly TableRow[];
   style: TextStyle;
   /** Above and below a row. */
   padding: number;
@@ -35,20 +40,26 @@ export function writeTable(sheet: Sheet, { columns, rows, style, padding, after 
     write(head);
   };
   writeHead();
-  const heightOf = (row: Row) => rowHeight(sheet, row, placed) + 2 * padding;
-  for (const [at, row] of rows.entries()) {
+  const heightOf = ({ cells }: TableRow) => rowHeight(sheet, cells, placed) + 2 * padding;
+  const writeRuled = (row: Row) => {
+    write(row);
+    sheet.rule(bandAround(sheet.full), paleLine);
+  };
+  for (const [at, { cells, under }] of rows.entries()) {
     const together = rowsTogether(rows, at);
     const isEnd = at + together.length === rows.length;
     const height = together.reduce((sum, each) => sum + heightOf(each), isEnd ? after : 0);
-    if (sheet.isNewPageFor(height)) writeHead();
-    write(row);
-    sheet.rule(bandAround(sheet.full), paleLine);
+    if (sheet.isNewPageFor(height)) {
+      writeHead();
+      if (under) writeRuled(under);
+    }
+    writeRuled(cells);
   }
 }
 
 /** The rows that stand on one page from this one on. */
-function rowsTogether(rows: readonly Row[], at: number): readonly Row[] {
-  const isHeading = rows[at]?.length === 1;
+function rowsTogether(rows: readonly TableRow[], at: number): readonly TableRow[] {
+  const isHeading = rows[at]?.cells.length === 1;
   const end = isHeading ? at + 2 : at + 1;
   // The first of the last two rows takes the other one with it.
   return rows.slice(at, end < rows.length - 1 ? end : rows.length);
@@ -65,8 +76,6 @@ function placeColumns(columns: readonly TableColumn[], full: Column): PlacedColu
     return column;
   });
 }
-
-type Row = readonly (readonly Written[])[];
 
 /** @returns the height of the row. */
 function writeRow(sheet: Sheet, row: Row, columns: readonly PlacedColumn[]): number {
