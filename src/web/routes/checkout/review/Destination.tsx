@@ -3,9 +3,10 @@ import { outOfStateMessage } from "#domain/messages/fulfillment/delivery";
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import { links } from "#web/links";
 import type { Fees } from "#web/routes/checkout/review/claimedOrder";
+import { ContactLines } from "#web/routes/checkout/review/ContactLines";
+import { ReviewCard } from "#web/routes/checkout/review/ReviewCard";
 import { outOfState, useOrder, type ContactInfo } from "#web/state/order";
 import { Banner } from "#web/ui/display/Banner";
-import { Card } from "#web/ui/display/Card";
 import { TextLink } from "#web/ui/navigation/TextLink";
 import { AddressLines } from "#web/ui/display/AddressLines";
 
@@ -15,26 +16,16 @@ export function Destination({ fees }: { fees: Fees }) {
   const isDelivery = order.deliveryInfo !== undefined;
   const contact = order.deliveryInfo ?? order.contactInfo;
   if (!contact) return null;
-  const title = isDelivery ? "Delivery address" : "Pickup location";
   return (
-    <Card>
-      <section aria-labelledby="destination" className="grid gap-3">
-        <div className="-my-2 flex items-baseline justify-between gap-4">
-          <h2 id="destination" className="text-xl">
-            {title}
-          </h2>
-          <TextLink
-            to={isDelivery ? links.shippingChoice() : links.shippingChoice("Pickup")}
-            className="inline-flex min-h-11 items-center"
-          >
-            Change<span className="sr-only"> {title.toLowerCase()}</span>
-          </TextLink>
-        </div>
-        {isDelivery ? <DeliveryAddress to={contact} /> : <Pickup place={fees.pickupLoc} by={contact} />}
-        {contact.note && <p className="text-soft wrap-anywhere">{contact.note}</p>}
-        {outOfState(order) && <Banner tone="attention">{outOfStateMessage}</Banner>}
-      </section>
-    </Card>
+    <ReviewCard
+      id="destination"
+      title={isDelivery ? "Delivery address" : "Pickup location"}
+      to={isDelivery ? links.shippingChoice() : links.shippingChoice("Pickup")}
+    >
+      {isDelivery ? <DeliveryAddress to={contact} /> : <Pickup place={fees.pickupLoc} by={contact} />}
+      {contact.note && <p className="text-soft wrap-anywhere">{contact.note}</p>}
+      {outOfState(order) && <Banner tone="attention">{outOfStateMessage}</Banner>}
+    </ReviewCard>
   );
 }
 
@@ -45,21 +36,22 @@ function DeliveryAddress({ to }: { to: ContactInfo }) {
 
 function Pickup({ place, by }: { place: Fees["pickupLoc"]; by: ContactInfo }) {
   return (
-    <>
+    <div className="grid gap-4 md:grid-cols-2">
       {place && (
-        <div className="grid gap-1">
-          <TextLink
-            to={links.location(place.id)}
-            className="inline-flex min-h-11 items-center justify-self-start"
-          >
+        <div>
+          <TextLink to={links.location(place.id)} className="inline-flex min-h-11 items-center">
             {place.name}
           </TextLink>
-          <address className="not-italic wrap-anywhere">
-            {[...addressLines(place.info), formatPhone(place.info.phone)].join(", ")}
-          </address>
+          <AddressLines
+            lines={[...addressLines(place.info), formatPhone(place.info.phone)]}
+            className="wrap-anywhere"
+          />
         </div>
       )}
-      <p className="wrap-anywhere">Pickup by {[fullName(by), formatPhone(by.phone), by.email].join(", ")}</p>
-    </>
+      <div>
+        <p className="flex min-h-11 items-center font-semibold">Picked up by</p>
+        <ContactLines of={by} />
+      </div>
+    </div>
   );
 }
