@@ -1,5 +1,6 @@
 import { useLoaderData, useParams, type LoaderFunctionArgs } from "react-router";
 import type { StateEntry } from "#domain/fulfillment/address";
+import { shippingCodes } from "#domain/layaway/shipping";
 import { layawayNotFoundMessage } from "#domain/messages/layaway";
 import { apiContext, configContext } from "#web/context";
 import { loadDocument, needsDocument } from "#web/payment/paymentDocument";
@@ -15,6 +16,8 @@ import { ShippingSection } from "#web/routes/layaway/detail/ShippingSection";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
 import { OrderNotFound } from "#web/routes/orders/OrderNotFound";
 import { hideOrderKey, orderKey } from "#web/routes/orders/orderKey";
+import { loadOrderPlace } from "#web/routes/orders/orderPlace";
+import type { StorePlace } from "#web/routes/store/MetroMap";
 import { whenRestored } from "#web/state/clientStore";
 import { ownAccount } from "#web/state/user";
 
@@ -24,6 +27,8 @@ type DetailData = {
   deliveryStates: readonly StateEntry[];
   linkToken: string;
   isSignedIn: boolean;
+  /** Where it is picked up, or the warehouse that delivers it. */
+  place: StorePlace | null;
 };
 
 /**
@@ -41,11 +46,16 @@ export async function clientLoader({ context, params, request }: LoaderFunctionA
   const layaway = await api.GetLayawayDetail({ ...account, objectId: params["orderNo"] ?? "", linkToken });
   const isPayable = layaway?.userPaymentAllowed === true;
   if (isPayable && needsDocument(context.get(configContext))) return loadDocument(request.url);
-  const [billingStates, deliveryStates] = await Promise.all([
+  const [billingStates, deliveryStates, place] = await Promise.all([
     isPayable ? api.StatesForPayment({}) : [],
     layaway?.own ? api.StatesForDelivery({}) : [],
+    layaway && loadOrderPlace(api, pickedUpAt(layaway)),
   ]);
-  return { layaway, billingStates, deliveryStates, linkToken, isSignedIn } satisfies DetailData;
+  return { layaway, billingStates, deliveryStates, linkToken, isSignedIn, place } satisfies DetailData;
+}
+
+function pickedUpAt({ shipping, pickupLoc }: LayawayDetail): number | undefined {
+  return shipping === shippingCodes.pickup ? pickupLoc?.id : undefined;
 }
 
 export function HydrateFallback() {
@@ -59,13 +69,21 @@ export function HydrateFallback() {
 const title = "Your layaway";
 
 export default function LayawayDetailPage() {
-  const { layaway, billingStates, deliveryStates, linkToken, isSignedIn } = useLoaderData<DetailData>();
+  const { layaway, billingStates, deliveryStates, linkToken, isSignedIn, place } =
+    useLoaderData<DetailData>();
   const { orderNo = "" } = useParams();
   if (!layaway)
-    return <OrderNotFound title={title} message={layawayNotFoundMessage(orderNo)} isOwn={isSignedIn} />;
+    return (
+      <OrderNotFound
+        title={title}
+        message={layawayNotFoundMessage(orderNo)}
+        what={`layaway ${orderNo}`}
+        isOwn={isSignedIn}
+      />
+    );
   const { own, shippingAllowed } = layaway;
   return (
-    <OrderFrame title={title}>
+    <OrderFrame title={title} place={place}>
       <LayawaySummary layaway={layaway} />
       <LayawayNotice layaway={layaway} />
       <DocumentButtons

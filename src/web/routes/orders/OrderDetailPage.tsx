@@ -71,10 +71,12 @@ export default function OrderDetailPage() {
   const { orderNo } = useParams();
   if (!order)
     return (
-      <OrderNotFound title="Your order" message={orderNotFoundMessage} isOwn={isOwn}>
-        Please open {orderNo ? `order ${orderNo}` : "your order"} with the link in our latest email to you.
-        Each link works for 90 days. You can also sign in to the account you ordered with.
-      </OrderNotFound>
+      <OrderNotFound
+        title="Your order"
+        message={orderNotFoundMessage}
+        what={orderNo ? `order ${orderNo}` : "your order"}
+        isOwn={isOwn}
+      />
     );
   return (
     <OrderFrame title="Your order" place={place}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { links } from "#web/links";
 import { OrderFrame } from "#web/routes/orders/OrderFrame";
@@ -10,13 +9,14 @@ import { PicturePlaceholder } from "#web/ui/picture/PicturePlaceholder";
 type OrderNotFoundProps = {
   title: string;
   message: string;
+  /** What was asked for: 'order 7K2MZ9QH3D'. */
+  what: string;
   /** Whether a signed-in customer asked for it. */
   isOwn: boolean;
-  children?: ReactNode;
 };
 
 /** The page of an order or a layaway that this person may not see, or that does not exist. */
-export function OrderNotFound({ title, message, isOwn, children }: OrderNotFoundProps) {
+export function OrderNotFound({ title, message, what, isOwn }: OrderNotFoundProps) {
   const { pathname } = useLocation();
   return (
     <OrderFrame title={title}>
@@ -38,7 +38,10 @@ export function OrderNotFound({ title, message, isOwn, children }: OrderNotFound
             )
           }
         >
-          {children && <p className="wrap-anywhere">{children}</p>}
+          <p className="wrap-anywhere">
+            Please open {what} with the link in our latest email to you. Each link works for 90 days. You can
+            also sign in to the account you ordered with.
+          </p>
         </EmptyState>
       </Card>
     </OrderFrame>

@@ -26,7 +26,7 @@ export function LayawaySummary({ layaway }: { layaway: LayawayDetail }) {
             </div>
           ))}
         </dl>
-        <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-deep">
+        <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-deep print:hidden">
           <div className="h-full rounded-full bg-pine" style={{ width: `${percentPaid}%` }} />
         </div>
       </Card>

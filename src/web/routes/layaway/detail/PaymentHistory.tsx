@@ -7,10 +7,10 @@ import { Table } from "#web/ui/display/Table";
 type Payment = LayawayDetail["paymentList"][number];
 type Row = Payment & { key: number };
 
-/** The payments and refunds of a layaway. */
+/** The payments and refunds of a layaway. On paper, the rows below its total say the same. */
 export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
   return (
-    <SectionCard id="history" title="Payment History">
+    <SectionCard id="history" title="Payment History" cardClass="print:hidden">
       <Table
         caption="Payment History"
         captionHidden
