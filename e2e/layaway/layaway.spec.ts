@@ -23,7 +23,7 @@ import {
   haveLayaway,
   layawayNumber,
   letDaysPass,
-  typedAmount,
+  payOther,
   dollarsIn,
 } from "./layaways";
 
@@ -49,17 +49,19 @@ test(
     await expect(page.getByRole("term").filter({ hasText: "Tariff" })).toBeHidden();
     await axe(page);
 
-    const deposit = await typedAmount(page, "Down payment");
+    const deposit = await dollarsIn(payButton(page));
     const minimum = `Minimum deposit required: $${deposit.toFixed(2)} (10%)`;
-    const next = page.getByText(/^Your next payment is due by/).last();
-    await expect(next).toHaveText(`Your next payment is due by ${dayFromNow(30)}.`);
+    const next = page.getByText(/^Your next payment is due by/);
+    await expect(next.first()).toHaveText(`Your next payment is due by ${dayFromNow(30)}.`);
+    await expect(next.nth(1)).toHaveText(`Your next payment is due by ${dayFromNow(90)}.`);
     await page.getByRole("radio", { name: /^20% down/ }).check();
-    await expect(next).toHaveText(`Your next payment is due by ${dayFromNow(90)}.`);
-    await expect.poll(() => typedAmount(page, "Down payment")).toBeCloseTo(deposit * 2, 1);
+    await expect.poll(() => dollarsIn(payButton(page))).toBeCloseTo(deposit * 2, 1);
     await page.goBack();
     await expect(field(page, "First Name")).toBeVisible();
     await page.goForward();
-    await expect.poll(() => typedAmount(page, "Down payment")).toBeCloseTo(deposit * 2, 1);
+    await expect.poll(() => dollarsIn(payButton(page))).toBeCloseTo(deposit * 2, 1);
+    await payOther(page, "Down payment", (deposit * 1.5).toFixed(2));
+    await expect(next.last()).toHaveText(`Your next payment is due by ${dayFromNow(30)}.`);
     await field(page, "Down payment").fill((deposit - 0.01).toFixed(2));
     await expect(page.getByText(minimum)).toBeVisible();
     await expect(payButton(page)).toBeDisabled();
@@ -135,16 +137,15 @@ test(
     const agreement = page.waitForEvent("download");
     await page.getByRole("button", { name: "Agreement (PDF)" }).click();
     expect((await agreement).suggestedFilename()).toBe(`layaway-agreement-${number}.pdf`);
-    await page.getByText("Make payment").click();
     await axe(page);
 
-    await field(page, "Amount").fill("0.99");
+    await payOther(page, "Amount", "0.99");
     await expect(page.getByText("Please pay at least $1.00.")).toBeVisible();
     await field(page, "Amount").fill("999999");
     await expect(page.getByText("Exceed balance")).toBeVisible();
     const payTheRest = () => page.getByRole("radio", { name: /^Full balance/ }).check();
     for (const choose of [
-      () => field(page, "Amount").fill("25"),
+      () => payOther(page, "Amount", "25"),
       () => page.getByRole("radio", { name: /^20% of the total/ }).check(),
       payTheRest,
     ]) {

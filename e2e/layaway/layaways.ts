@@ -33,9 +33,10 @@ export async function goToLayawayReview(page: Page, product: Product, shopper: S
   await expect(page.getByRole("heading", { level: 1, name: "Review Your Layaway" })).toBeVisible();
 }
 
-/** The amount in the form of a payment, in dollars. */
-export async function typedAmount(page: Page, label: string): Promise<number> {
-  return Number((await field(page, label).inputValue()).replaceAll(",", ""));
+/** Chooses an amount that is not among the suggested ones. */
+export async function payOther(page: Page, label: string, dollars: string): Promise<void> {
+  await page.getByRole("radio", { name: "Other amount" }).check();
+  await field(page, label).fill(dollars);
 }
 
 /** The first amount in a text, in dollars. */

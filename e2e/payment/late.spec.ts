@@ -1,6 +1,6 @@
 import { providerSlowMessage } from "#domain/messages/lease";
 import { declineMessages, otherPaymentMessage } from "#domain/messages/payments";
-import { goToLayawayReview, layawayNumber } from "../layaway/layaways";
+import { dollarsIn, goToLayawayReview, layawayNumber } from "../layaway/layaways";
 import { booksOf, expectBought, mailsTo } from "../support/books";
 import { axe, expect, test } from "../support/fixtures";
 import { keepLate, lateNotice, pending } from "../support/late";
@@ -108,7 +108,7 @@ test.describe("a payment whose outcome is late", { tag: "@desktop" }, () => {
     const other = await page.context().newPage();
     await other.goto("/laSummary");
     const { keys, settle } = await keepLate(page, "SubmitLayawayPayment");
-    const deposit = await field(page, "Down payment").inputValue();
+    const deposit = await dollarsIn(payButton(page));
     await payWith(page, cards.good);
     await expect(lateNotice(page)).toBeInViewport();
     await expect(page.getByRole("heading", { name: "Down payment" })).toBeHidden();
@@ -122,7 +122,7 @@ test.describe("a payment whose outcome is late", { tag: "@desktop" }, () => {
     settle();
     await layawayNumber(page);
     expect(new Set(keys).size).toBe(1);
-    expect((await booksOf(store, shopper.email)).charges).toEqual([`$${deposit}`]);
+    expect((await booksOf(store, shopper.email)).charges).toEqual([`$${deposit.toFixed(2)}`]);
   });
 
   test("shows its notice in place of the lease, and submits the order once", async ({ page, store }) => {

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { formatMoney, type Cents } from "#domain/money";
 import { RadioGroup } from "#web/ui/form/RadioGroup";
 import { Field } from "#web/ui/form/Field";
@@ -16,15 +17,14 @@ export function useTypedAmount(start: Cents) {
   return {
     ...state,
     amount: parseMoney(state.typed),
-    type: (typed: string) => setState({ ...state, typed, isOther: false }),
-    fill: (amount: Cents) => setState(startState(amount, state.round + 1)),
+    type: (typed: string) => setState({ typed, isOther: true }),
+    fill: (amount: Cents) => setState(startState(amount)),
     other: () => setState({ ...state, isOther: true }),
   };
 }
 
-/** `round` counts the amounts that were filled in: the input is remounted with each. */
-function startState(amount: Cents, round = 0) {
-  return { typed: formatMoney(amount).slice(1), round, isOther: false };
+function startState(amount: Cents) {
+  return { typed: formatMoney(amount).slice(1), isOther: false };
 }
 
 type AmountChoiceProps = {
@@ -38,14 +38,14 @@ type AmountChoiceProps = {
   outcome: string;
 };
 
-/** Suggested amounts, and a field for any other one. */
+/** Suggested amounts, each with what it buys, and a field for any other one. */
 export function AmountChoice({ legend, label, options, typed, hint, problem, outcome }: AmountChoiceProps) {
   const field = useRef<HTMLInputElement>(null);
   const chosen = typed.isOther ? undefined : options.find(({ amount }) => amount === typed.amount);
   const choose = (id: string) => {
     const option = options.find((each) => each.id === id);
     if (option) return typed.fill(option.amount);
-    typed.other();
+    flushSync(typed.other);
     return field.current?.select();
   };
   return (
@@ -60,18 +60,21 @@ export function AmountChoice({ legend, label, options, typed, hint, problem, out
           { value: otherId, label: "Other amount" },
         ]}
       />
-      <div className="grid gap-3">
-        <Field label={label} required hint={hint} error={problem}>
-          <MoneyInput
-            key={typed.round}
-            ref={field}
-            defaultValue={typed.typed}
-            onChange={({ target }) => typed.type(target.value)}
-          />
-        </Field>
-        {/* The reserved height keeps the page still while typing. */}
-        <output className="block min-h-6 font-semibold text-pine">{problem === undefined && outcome}</output>
-      </div>
+      {!chosen && (
+        <div className="grid gap-3">
+          <Field label={label} required hint={hint} error={problem}>
+            <MoneyInput
+              ref={field}
+              defaultValue={typed.typed}
+              onChange={({ target }) => typed.type(target.value)}
+            />
+          </Field>
+          {/* The reserved height keeps the page still while typing. */}
+          <output className="block min-h-6 font-semibold text-pine">
+            {problem === undefined && outcome}
+          </output>
+        </div>
+      )}
     </div>
   );
 }

@@ -29,15 +29,13 @@ type MakePaymentProps = { layaway: LayawayDetail; billingStates: readonly StateE
 export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
   const { orderNumber } = layaway;
   const shownBalance = fromDollars(layaway.balance);
-  // A payment may end that, and its confirmation stays in view.
-  const [startsOpen] = useState(layaway.pastDue);
   const payment = useInstallment(orderNumber);
   const { message, send, challenged } = payment;
   const isPayable = layaway.userPaymentAllowed;
   if (!hasAnythingToShow(payment, isPayable)) return null;
   return (
     <Card className="py-3! print:hidden">
-      <Expander bare open={startsOpen} summary={<h2 className="text-xl">{paymentTitle}</h2>}>
+      <Expander bare open summary={<h2 className="text-xl">{paymentTitle}</h2>}>
         <div className="grid gap-6 pt-2 pb-2">
           <PayOnce payment={payment} isPayable={isPayable} label={paymentTitle}>
             {/* A changed total starts the form anew. */}
