@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { alreadyPlacedMessage, layawayPlacedMessage } from "#domain/messages/payments";
+import { alreadyPlacedMessage, layawayPlacedMessage, submitProblems } from "#domain/messages/payments";
 import { idempotencyRecord } from "#server/db/schema/index";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { card, dollars, newKey, noCard, readyToPay, type Submit } from "#test/data/builders";
@@ -116,5 +116,29 @@ it("a question without a key buys nothing again, however old its order is", asyn
   expect(await pressAt(browser, { ...unstaged, onlyAsks: true })).toMatchObject({
     orderNumber: placed.orderNumber,
   });
+  expect(await countCharges(server.db)).toBe(charges + 1);
+});
+
+it("a changed submit ends its key, and a first one that is still on its way places nothing", async () => {
+  let changed: unknown;
+  server.hooks.beforeNext("order.reserve", async () => {
+    changed = await press(withChangedCart());
+  });
+  const first = await press();
+  expect(first).toMatchObject({ status: "FatalError", errorMessage: submitProblems.otherContent });
+  expect(changed).toEqual(first);
+  expect(await countCharges(server.db)).toBe(charges);
+});
+
+it("a layaway with a changed deposit is never paid beside the first one", async () => {
+  const layaway = await readyForLayaway(browser);
+  const more = { ...layaway, payment: { ...layaway.payment, amount: layaway.order.total } };
+  const submit = (what: SubmitLayawayPayment, itsKey = key) =>
+    browser.call("SubmitLayawayPayment", what, itsKey);
+  server.hooks.beforeNext("order.reserve", async () => {
+    expect(await submit(more)).toMatchObject({ status: "FatalError" });
+  });
+  expect(await submit(layaway)).toMatchObject({ status: "FatalError" });
+  expect(await submit(more, newKey())).toMatchObject({ status: "Processed" });
   expect(await countCharges(server.db)).toBe(charges + 1);
 });

@@ -207,9 +207,13 @@ describe("the same key", () => {
     const key = newKey();
     const first = await press(key);
     const other = server.browser();
-    const second = await press(key, await readyToPay(other, { [sofa]: 1 }), other);
-    expect(second.status).toBe("Processed");
-    expect(second.orderNumber).not.toBe(first.orderNumber);
+    const theirs = await readyToPay(other, { [sofa]: 1 });
+    const second = await press(key, theirs, other);
+    expect(second).toMatchObject({ status: "FatalError", orderNumber: "", email: "" });
+    expect(second.errorMessage).toBe(alreadyPlacedMessage(first.orderNumber));
+    const asked = { userId: theirs.userId, password: "", value: first.orderNumber, linkToken: "" };
+    expect(await other.call("GetOrderForCustomer", asked)).toBeNull();
+    expect(await press(newKey(), theirs, other)).toMatchObject({ status: "Processed" });
   });
 });
 

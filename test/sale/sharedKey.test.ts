@@ -3,16 +3,18 @@ import { providerSlowMessage } from "#domain/messages/lease";
 import { alreadyPlacedMessage } from "#domain/messages/payments";
 import { lease as leases, limitCount } from "#server/db/schema/index";
 import { reconcileAttempts } from "#server/payments/reconcile";
-import { card, newKey, noCard, readyToLease, readyToPay } from "#test/data/builders";
+import { card, dollars, goodCard, newKey, noCard, readyToLease, readyToPay } from "#test/data/builders";
 import { leaseProvider } from "#test/fakes/leaseProvider";
 import { rounds } from "#test/rounds";
 import { booksOfEachTest } from "#test/sale/support/books";
 import { press, setAvailableStock, sofa } from "#test/sale/support/buyers";
+import { clerkOrder, paidInStore, submitAsClerk } from "#test/sale/support/clerks";
 import { leaseShopper, lookUp, submitLease, submitOf } from "#test/sale/support/leases";
 import { countCharges, setCapacity } from "#test/sale/support/rows";
+import { deviceAt } from "#test/sale/support/storeDevices";
 import { fileServer, patient } from "#test/testServer";
 
-/* One key under two ways of paying: a shopper pays another way after a reload, with the key of the first way. */
+/* One key, two payment methods: a shopper pays another way after a reload, with the key of the first way. */
 
 const provider = leaseProvider();
 const server = await fileServer({ env: patient, ports: { lease: provider.port } });
@@ -129,7 +131,51 @@ it("sells by card after the lease was refused", async () => {
   expect(await press(browser, byCard, key)).toMatchObject({ status: "Pending" });
   provider.answer("answer");
   expect(await submitLease(browser, lease, key)).toMatchObject({ orderValidationResult: "PaymentError" });
-  expect(await press(browser, byCard, newKey())).toMatchObject({ status: "Processed" });
+  expect(await press(browser, byCard, key)).toMatchObject({ status: "Processed" });
+});
+
+it("does not repeat the rejection of a lease after the order was paid by card", async () => {
+  const { browser, ready, lookUp: find } = await leaseShopper(server);
+  const key = newKey();
+  const lease = submitOf(ready, await find());
+  provider.answer("down");
+  expect(await submitLease(browser, lease, key)).toMatchObject({ orderValidationResult: "PaymentError" });
+  provider.answer("answer");
+  const bought = await press(browser, await readyToPay(browser, units, ready.userId), key);
+  expect(await submitLease(browser, lease, key)).toMatchObject({
+    orderValidationResult: "FatalError",
+    errorMessage: alreadyPlacedMessage(bought.orderNumber),
+  });
+});
+
+it("keeps the key of a question with a changed cart while a lease may still be placed under it", async () => {
+  const browser = server.browser();
+  const byCard = await readyToPay(browser, units);
+  const again = await readyToLease(browser, units, { userId: byCard.userId });
+  const lease = submitOf(again, await lookUp(browser, again));
+  const key = newKey();
+  const declined = { ...byCard, payment: card("4000000000000002") };
+  expect(await press(browser, declined, key)).toMatchObject({ status: "PaymentError" });
+  const changed = { ...byCard, order: { ...byCard.order, total: dollars(1) } };
+  let learned: unknown;
+  server.hooks.beforeNext("order.reserve", async () => {
+    learned = await press(browser, { ...changed, payment: noCard, onlyAsks: true }, key);
+  });
+  expect(await submitLease(browser, lease, key)).toMatchObject({ status: true });
+  expect(learned).toMatchObject({ status: "Pending", isUnknown: true });
+});
+
+it("sells to a clerk once, whether the order is paid in the store or by card", async () => {
+  const clerk = await deviceAt(server, 2);
+  const key = newKey();
+  const input = await clerkOrder(clerk, { storeItems: [paidInStore(100)] });
+  const sold = await submitAsClerk(clerk, input, key);
+  expect(sold).toMatchObject({ status: "Processed" });
+  const byCard = { ...input, payment: goodCard };
+  expect(await clerk.call("SubmitOrderPayment", byCard, key)).toMatchObject({
+    status: "FatalError",
+    errorMessage: alreadyPlacedMessage(sold.orderNumber),
+  });
 });
 
 it("keeps the key of a rejected lease while a card may still be charged under it", async () => {

@@ -146,7 +146,8 @@ async function answerOnce<N extends KeyedCall>(
   const encode = (answer: Output<N>) => JSON.stringify(wireOf(name, answer));
   const key = given ?? rules.keyWithoutHeader(input, ctx.cardMark);
   if (!key) return encode(await run(name, input, ctx));
-  const { userId, cookieHash } = rules.forgetAfterMs === undefined ? orderOwnerOf(ctx.actor) : keyHolder;
+  const isOfBrowser = rules.sharing !== undefined || rules.forgetAfterMs !== undefined;
+  const { userId, cookieHash } = isOfBrowser && key.from === "header" ? keyHolder : orderOwnerOf(ctx.actor);
   // A random key proves itself, so it works without the cookie: a browser that drops cookies is a new visitor each
   // time.
   const subject = key.from === "header" ? userId : `${userId} ${cookieHash.toString("base64url")}`;
@@ -159,7 +160,10 @@ async function answerOnce<N extends KeyedCall>(
   return repeated && key.from === "content" ? markRepeated(json) : json;
 }
 
-/** Signing in changes whom the server takes the caller for, so its key stands for itself. */
+/**
+ * Signing in or out changes whom the server takes the caller for, but not the key that the browser has for a sign-in or
+ * for an order: such a key stands for itself.
+ */
 const keyHolder = orderOwnerOf(anonymous);
 
 /** The tokens that answers carry, and the cookies that go with them. */

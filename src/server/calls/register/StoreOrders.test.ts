@@ -1,7 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { day } from "#domain/dates";
+import { deviceVisitor } from "#server/app/actor";
+import type { Db, Tx } from "#server/db/engine/connect";
+import { inTransaction } from "#server/db/engine/inTransaction";
+import { findOpenOrder, findOrderSince } from "#server/db/queries/orders";
 import { salesSql, searchStoreOrders, takingsSql } from "#server/db/queries/store/register";
+import { visitorId } from "#server/db/queries/visitors";
 import { order } from "#server/db/schema/index";
 import { dollars } from "#test/data/builders";
 import { leaseProvider } from "#test/fakes/leaseProvider";
@@ -58,13 +63,15 @@ describe("with 100,000 orders of which a tenth is the store's", () => {
     const large = await testServer();
     const { db } = large;
     const device = await deviceAt(large, 2);
-    for (const from of [0, 25_000, 50_000, 75_000])
-      await db.execute(sql`insert into "order" (number, store_id, device_id, payment_status, status, contact, subtotal,
+    const visitor = await visitorId(db, deviceVisitor(device.deviceId));
+    for (let from = 0; from < 100_000; from += 10_000)
+      await db.execute(sql`insert into "order" (number, store_id, device_id, visitor_id, payment_status, status, contact, subtotal,
         tariff, discount, taxable, delivery_fee, tax_rate, tax, total, due_later, created_at, pickup_location_id)
-      select 'S' || n, case when n % 10 = 0 then 2 end, case when n % 10 = 0 then ${device.deviceId}::uuid end, 'paid',
+      select 'S' || n, case when n % 10 = 0 then 2 end, case when n % 10 = 0 then ${device.deviceId}::uuid end,
+        case when n % 10 = 0 then ${visitor}::uuid end, 'paid',
         'Received', jsonb_build_object('firstName', 'Ada', 'lastName', 'Last' || n, 'phone', (4040000000 + n)::text, 'email', ''),
         10000, 0, 0, 10000, 0, 0, 0, 10000, 5000, timestamptz '2025-09-01' + n * interval '2 minutes', 0
-      from generate_series(${from}::int + 1, ${from}::int + 25000) n`);
+      from generate_series(${from}::int + 1, ${from}::int + 10000) n`);
     await db.execute(sql`insert into order_line (order_id, position, sku, title, quantity, unit_price)
       select id, 0, 'TYPED_Legs', 'Legs', 1, 10000 from "order"`);
     await db.execute(sql`insert into ledger_entry (order_id, at, kind, tender, amount, device_id)
@@ -92,6 +99,25 @@ describe("with 100,000 orders of which a tenth is the store's", () => {
     const { result } = await device.call("EndOfDay", { day: today, count });
     // Every twentieth minute of a day of 24 hours.
     expect(result).toMatchObject({ difference: { cash: 0 }, salespeople: [{ orders: 72, amount: 7_200 }] });
+    expect(await rowsReadToSell(db, visitor)).toBeLessThan(100);
     await large.close();
   }, 60_000);
 });
+
+/** How many orders the server reads to find what a new one may repeat. */
+async function rowsReadToSell(db: Db, visitor: string): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const before = await rowsRead(tx);
+    await findOpenOrder(tx, { stagedNumber: "", visitorId: visitor, keyHashes: [] });
+    const sale = { call: "SubmitOrder", fingerprint: Buffer.from("a sofa") };
+    await findOrderSince(tx, { visitorId: visitor, ...sale, since: new Date("2026-01-17") });
+    return (await rowsRead(tx)) - before;
+  });
+}
+
+/** How many orders this connection has read. */
+async function rowsRead(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ read: number }>(sql`
+    select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'order'`);
+  return rows[0]?.read ?? 0;
+}

@@ -64,8 +64,9 @@ export async function findOpenOrder(db: Queries, search: OpenOrder): Promise<Ord
 
 const isStaged = sql`${order.stagedNumber} = (select own.number from staged_order own
   where own.number = ${sql.placeholder("stagedNumber")} and own.visitor_id = ${sql.placeholder("visitorId")})`;
-// A literal, so that a prepared plan can use the partial index.
+// Literals, so that a prepared plan can use the partial indexes.
 const hasNotFailed = sql`${order.paymentStatus} <> 'failed'`;
+const isUnsettled = sql`${order.paymentStatus} not in ('paid', 'failed')`;
 // An array, so that the plan looks up the orders by their ids. A canceled one may be ordered again.
 const isUnderKey = sql`(${order.status} <> 'Cancelled' and ${order.id} = any(array(select order_id
   from idempotency_record where key_hash = any(${sql.placeholder("keyHashes")}) and order_id is not null)))`;
@@ -76,7 +77,7 @@ const selectOpenOrder = composedOnce("open order", (db) =>
     .from(order)
     .where(
       sql`${hasNotFailed}
-        and (${isStaged} or ${isUnderKey} or (${belongsToVisitor} and ${order.paymentStatus} <> 'paid'))`,
+        and (${isStaged} or ${isUnderKey} or (${belongsToVisitor} and ${isUnsettled}))`,
     )
     .orderBy(sql`${isStaged} desc nulls last`)
     .limit(1),

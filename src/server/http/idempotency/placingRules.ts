@@ -24,7 +24,6 @@ export function placingRules<Answer extends object>({ calls, answer, statusOf }:
       // What waits for its cardholder can be paid for in another way.
       return hasEnded ? answer("PaymentError", {}) : answer("Pending", { isUnknown: true });
     },
-    keepingKey: (rejection) => ({ ...rejection, isUnknown: true }),
   };
   return {
     isFinal: (given: Answer) => isFinal(statusOf(given)),

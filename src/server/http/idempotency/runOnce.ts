@@ -10,6 +10,7 @@ import {
   type KeyedAction,
 } from "#server/db/queries/idempotency";
 import { findKeyedOrder, type OrderRow } from "#server/db/queries/orders";
+import { isRecord } from "#server/http/isRecord";
 
 /** Where an action's key came from, most trusted first (decision 005). */
 export type ActionKey = { from: "header" | "staged" | "content"; value: string };
@@ -38,18 +39,16 @@ export type RepeatRules<Answer> = {
   forgetAfterMs?: number;
 };
 
-/** How calls that place an order share a shopper's key: at most one of them may place one under it. */
+/** Of the calls that place an order under one shopper's key, only one may succeed. */
 export type KeySharing<Answer> = {
   calls: readonly string[];
   /** The answer to a question, or to another call, about the live order that a key has led to. */
-  answerAbout(db: Db, found: KeyedOrder): Promise<Answer>;
-  /** A rejection after which the browser keeps its key. */
-  keepingKey(rejection: Answer): Answer;
+  answerAbout(db: Db, outcome: KeyOutcome): Promise<Answer>;
 };
 
-type KeyedOrder = {
+type KeyOutcome = {
   order: OrderRow | undefined;
-  /** Whether the key was used for other content, which has ended unless `order` came of it. */
+  /** Whether every action under the key has ended, unless `order` came of one. */
   hasEnded: boolean;
 };
 
@@ -65,25 +64,25 @@ export async function once<Answer>(
   action: Once<Answer>,
   run: (action: KeyedAction) => Promise<Answer>,
 ): Promise<{ json: string; repeated: boolean }> {
-  let told = await runRound(db, action, run);
-  for (let round = 1; !told.isSettled && round < maxRounds; round += 1)
-    told = await runRound(db, action, run);
-  const { json, repeated } = told;
+  let outcome = await runRound(db, action, run);
+  for (let round = 1; !outcome.isSettled && round < maxRounds; round += 1)
+    outcome = await runRound(db, action, run);
+  const { json, repeated } = outcome;
   return { json, repeated };
 }
 
-/** A rejection beside an order that another request has placed finds that order's answer in the next round. */
+/** When another request places an order during a round, the next round finds that order. */
 const maxRounds = 3;
 
 /** `isSettled` is false when the answer is not the valid one, because another request led to an order meanwhile. */
-type Told = { json: string; repeated: boolean; isSettled: boolean };
+type Round = { json: string; repeated: boolean; isSettled: boolean };
 
 async function runRound<Answer>(
   db: Db,
   action: Once<Answer>,
   run: (action: KeyedAction) => Promise<Answer>,
-): Promise<Told> {
-  const { call, subject, key, now, rules, encode } = action;
+): Promise<Round> {
+  const { call, subject, key, now, rules } = action;
   const { keyHash, fingerprint } = hashesOf(action);
   if (action.onlyAsks) return answerQuestion(db, action, run);
   const record = { keyHash, call, subject, fingerprint, createdAt: now };
@@ -92,8 +91,26 @@ async function runRound<Answer>(
   const { row, fresh } = await openIdempotencyRecord(db, record, staleBefore);
   if (fresh || row.fingerprint.equals(fingerprint))
     return { ...(await runOrReplay(db, action, { row, run })), repeated: !fresh };
-  const rejection = await rules.otherContent(db, row.orderId);
-  return { json: encode(rejection), repeated: false, isSettled: true };
+  return { ...(await rejectOtherContent(db, action, row)), repeated: false };
+}
+
+/**
+ * Other content ends a shopper's key whose first content has led to nothing yet: a first request that is still under
+ * way then places nothing, and the shopper may order again under a new key.
+ */
+async function rejectOtherContent<Answer>(
+  db: Db,
+  action: Once<Answer>,
+  { keyHash, orderId, answer }: IdempotencyRecord,
+): Promise<Omit<Round, "repeated">> {
+  const { key, rules, encode } = action;
+  const rejection = encode(await rules.otherContent(db, orderId));
+  if (!rules.sharing || key.from !== "header" || orderId !== null)
+    return { json: rejection, isSettled: true };
+  const { json } = await rejectBesideOthers(db, action, rejection);
+  if (answer !== null) return { json, isSettled: true };
+  const ended = await storeAnswer(db, { keyHash, answer: seal(rejection, key.value), isDone: false });
+  return { json, isSettled: ended !== undefined };
 }
 
 /** Answers what a key has led to. A known action continues; otherwise the question changes nothing. */
@@ -101,17 +118,18 @@ async function answerQuestion<Answer>(
   db: Db,
   action: Once<Answer>,
   run: (action: KeyedAction) => Promise<Answer>,
-): Promise<Told> {
+): Promise<Round> {
   const { call, rules, encode } = action;
   if (!rules.sharing) throw new Error(`${call} answers no questions.`);
   const { keyHash, fingerprint, otherKeyHashes } = hashesOf(action);
   // Read before the record: an order that is placed meanwhile is then known as the action's own.
   const order = await findKeyedOrder(db, [keyHash, ...otherKeyHashes]);
   const row = await findIdempotencyRecord(db, keyHash);
-  const hasLed = row !== undefined && (row.orderId !== null || row.answer !== null);
-  if (hasLed && row.fingerprint.equals(fingerprint))
+  const hasOutcome = row !== undefined && (row.orderId !== null || row.answer !== null);
+  if (hasOutcome && row.fingerprint.equals(fingerprint))
     return { ...(await runOrReplay(db, action, { row, run })), repeated: true };
-  const answer = await rules.sharing.answerAbout(db, { order, hasEnded: hasLed });
+  const hasEnded = hasOutcome && !(await hasOpenRecord(db, otherKeyHashes));
+  const answer = await rules.sharing.answerAbout(db, { order, hasEnded });
   return { json: encode(answer), repeated: false, isSettled: true };
 }
 
@@ -121,37 +139,48 @@ async function runOrReplay<Answer>(
   db: Db,
   action: Once<Answer>,
   { row, run }: Running<Answer>,
-): Promise<Omit<Told, "repeated">> {
+): Promise<Omit<Round, "repeated">> {
   const { key, rules, encode, onlyAsks = false } = action;
-  if (row.answer) return { json: unseal(row.answer, key.value), isSettled: true };
   const { keyHash, otherKeyHashes } = hashesOf(action);
-  const own = await run({ ...row, otherKeyHashes, onlyAsks });
-  const isRejection = rules.isFinal(own) && !rules.isDone(own);
-  const { answer, keepsKey } = await besideOthers(db, action, { answer: own, isRejection });
-  const json = encode(answer);
-  if (!rules.isFinal(answer)) return { json, isSettled: true };
-  const given = await storeFinal(db, { keyHash, key, json, isDone: rules.isDone(answer), keepsKey });
+  if (row.answer) {
+    const json = unseal(row.answer, key.value);
+    const isRejection = otherKeyHashes.length > 0 && (await findKeyedOrder(db, [keyHash])) === undefined;
+    return { json: isRejection ? (await rejectBesideOthers(db, action, json)).json : json, isSettled: true };
+  }
+  const answer = await run({ ...row, otherKeyHashes, onlyAsks });
+  const own = { json: encode(answer), endsKey: true };
+  if (!rules.isFinal(answer)) return { json: own.json, isSettled: true };
+  const isDone = rules.isDone(answer);
+  const { json, endsKey } = isDone ? own : await rejectBesideOthers(db, action, own.json);
+  const given = await storeFinal(db, { keyHash, key, json, isDone, endsKey });
   return { json: given ?? json, isSettled: given !== undefined };
 }
 
 /**
  * A rejection does not end a key under which another call has placed an order, or may still place one: the shopper who
- * then pays under a new key would pay for both.
+ * then pays under a new key would pay for both. Where another call has placed one, the answer is about that order.
+ * @returns the answer to give, and whether it is the key's last one.
  */
-async function besideOthers<Answer>(
+async function rejectBesideOthers<Answer>(
   db: Db,
   action: Once<Answer>,
-  { answer, isRejection }: { answer: Answer; isRejection: boolean },
-): Promise<{ answer: Answer; keepsKey: boolean }> {
+  rejection: string,
+): Promise<{ json: string; endsKey: boolean }> {
   const { sharing } = action.rules;
   const { otherKeyHashes } = hashesOf(action);
-  if (!isRejection || !sharing || otherKeyHashes.length === 0) return { answer, keepsKey: false };
+  if (!sharing || otherKeyHashes.length === 0) return { json: rejection, endsKey: true };
   const isOpen = await hasOpenRecord(db, otherKeyHashes);
   const order = await findKeyedOrder(db, otherKeyHashes);
   if (order && order.paymentStatus !== "action_required")
-    return { answer: await sharing.answerAbout(db, { order, hasEnded: false }), keepsKey: false };
-  const keepsKey = isOpen || order !== undefined;
-  return { answer: keepsKey ? sharing.keepingKey(answer) : answer, keepsKey };
+    return { json: action.encode(await sharing.answerAbout(db, { order, hasEnded: false })), endsKey: false };
+  const endsKey = !isOpen && order === undefined;
+  return { json: endsKey ? rejection : markUnknown(rejection), endsKey };
+}
+
+/** Says in a rejection that an order may still be placed under its key. */
+function markUnknown(rejection: string): string {
+  const answer: unknown = JSON.parse(rejection);
+  return JSON.stringify({ ...(isRecord(answer) ? answer : {}), isUnknown: true });
 }
 
 type Hashes = Pick<KeyedAction, "keyHash" | "fingerprint" | "otherKeyHashes">;
@@ -174,7 +203,7 @@ function keyHashOf(call: string, { subject, key }: Action): Buffer {
 /** Without a key, the same content within this time is the same action (decision 005). */
 const sameContentMs = 10 * 60_000;
 
-type FinalAnswer = { keyHash: Buffer; key: ActionKey; json: string; isDone: boolean; keepsKey: boolean };
+type FinalAnswer = { keyHash: Buffer; key: ActionKey; json: string; isDone: boolean; endsKey: boolean };
 
 /**
  * @returns the answer to give: of parallel requests, the first to finish decides for all. Undefined when this one was
@@ -182,9 +211,9 @@ type FinalAnswer = { keyHash: Buffer; key: ActionKey; json: string; isDone: bool
  */
 async function storeFinal(
   db: Db,
-  { keyHash, key, json, isDone, keepsKey }: FinalAnswer,
+  { keyHash, key, json, isDone, endsKey }: FinalAnswer,
 ): Promise<string | undefined> {
-  const replays = isDone || (key.from === "header" && !keepsKey);
+  const replays = isDone || (key.from === "header" && endsKey);
   if (!replays) return (await releaseIdempotencyKey(db, keyHash)) ? json : undefined;
   const sealed = seal(json, key.value);
   const stored = await storeAnswer(db, { keyHash, answer: sealed, isDone });
