@@ -144,15 +144,18 @@ def pillow(size, at=(0, 0, 0), material=None, turn=(0, 0, 0), seed=1, plump=1.0,
 
 
 def _seam(line, radius, material, floors):
-    """The cord in a pillow's seam, as far as it can be seen: not where the pillow stands on something."""
-    free = line[:, 2] > max(floors, default=-1e9) + 0.5
+    """The cord in a pillow's seam, as far as it can be seen: where the pillow stands on something, it thins out and is gone."""
+    free = line[:, 2] > max(floors, default=-1e9) + 1.5
     if free.all():
         tube([tuple(p) for p in line], radius, material, closed=True, smooth=True)
     elif free.any():
         first = int(np.argmin(free))
         line, free = np.roll(line, -first, 0), np.roll(free, -first)
         longest = max(np.split(np.arange(len(free)), np.flatnonzero(~free)), key=len)[1:]
-        tube([tuple(p) for p in line[longest]], radius, material, smooth=True)
+        cord = tube([tuple(p) for p in line[longest]], radius, material, smooth=True)
+        points = cord.data.splines[0].points
+        for k, point in enumerate(points):
+            point.radius = min(1, min(k, len(points) - 1 - k) / 5)
 
 
 def _inflated(width, thick, height, seed):
