@@ -3,7 +3,7 @@
 import numpy as np
 
 import materials as m
-from families.bedding import fallen, made_up, quilted, solid_of
+from families.bedding import fallen, folded, made_up, quilted, solid_of
 from families.case import pull
 from families.chair import tufted
 from shapes import ball, disc, leg, moved, rod, tube
@@ -111,19 +111,13 @@ def storage_bed(color, width, depth=86, height=44, open=False, **more):
                     box((out, 0.6, 8), (x - out / 2, y + dy, 8), pale.x, 0.05)
                 box((out, long - 2, 0.4), (x - out / 2, y, 4.6), pale.x, 0.02)
                 for j, tone in enumerate(((0.52, 0.47, 0.38), (0.2, 0.25, 0.23), (0.45, 0.22, 0.14))):
-                    _folded(x - out / 2 + 0.5, y + (j - 1) * 11, 5.0, m.weave(tone, None, per_inch=4), j)
+                    with moved((x - out / 2 + 0.5, y + (j - 1) * 11, 4.8), (0, 0, -90)):
+                        folded((9.8, 10.6, 5.2 - 0.8 * (j % 2)), (0, 0, 0), m.weave(tone, None, per_inch=4), j)
     box((width, 1.4, high - low), (0, -depth / 2 + 0.8, (low + high) / 2), timber.x, 0.2)
     box((width - 1, depth - 2, low), (0, 0, low / 2 + 0.3), m.plain((0.03, 0.025, 0.02)), 0.05)
     rails = beside((1.2, depth - 3, high - low), (width / 2 - 1.5, -1, (low + high) / 2))
     rails.append(((width, 1.4, high - low), (0, -depth / 2 + 0.8, (low + high) / 2)))
     made_up(width - 6.4, depth - 7, back - 2.4, high - 2.5, 9, around=rails, blanket=(0.36, 0.30, 0.24), drop=7, **more)
-
-
-def _folded(x, y, z, cloth, seed):
-    """A blanket folded three times, with its last fold toward the room."""
-    for k in range(4):
-        soft_box((10.6 - 0.3 * k, 9.8 - 0.2 * k, 1.25), (x - 0.15 * k, y + 0.2 * (k % 2), z + 0.6 + 1.15 * k), cloth, 0.6, (0.1, 0.1, 0.1),
-                 lumps=0.22, seed=4 * seed + k)
 
 
 def tufted_bed(color, width=65, depth=90, height=50, **more):

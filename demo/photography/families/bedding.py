@@ -1,11 +1,14 @@
 """Bedding: sheets, covers, pillows."""
 
+import math
+
 import bpy
 import numpy as np
+from mathutils import Vector, noise
 
 import materials as m
 from sewn import block, flat, padded, settled
-from shapes import mesh
+from shapes import mesh, sheet
 from stuffed import pillow, soft_box
 
 WHITE, CREAM = (0.61, 0.592, 0.56), (0.55, 0.495, 0.415)
@@ -158,3 +161,25 @@ def pillows(width):
     look = {"folds": 0.9}
     pillow((width, 8.8, 20), (0, 0, 2.0), cotton, (-90, 0, 0), seed=4, plump=1.0, rests=[("z", 0, 1), ("z", 5.2, -1)], **look)
     pillow((width, 8.8, 20), (0.9, 1.4, 7.2), cotton, (-86, -1, 7), seed=9, plump=1.1, droop=1.6, rests=[("z", 4.9, 1)], **look)
+
+
+def folded(size, at, cloth, seed=1, layers=5):
+    """A blanket or shirt folded to and fro, with folds toward the front; at: the middle of its underside."""
+    wide, deep, high = size
+    thick = high / layers
+    straight, bow = deep - thick, math.pi * thick / 2
+
+    def surface(u, v):
+        layer = min(int(u * layers), layers - 1)
+        last, back = layer == layers - 1, -1 if layer % 2 else 1
+        run = (u * layers - layer) * (straight if last else straight + bow)
+        y, z = back * (run - straight / 2), layer * thick
+        if run > straight:
+            a = (run - straight) / bow * math.pi
+            y, z = back * (straight + thick * math.sin(a)) / 2, z + thick * (1 - math.cos(a)) / 2
+        x = (v - 0.5) * wide * (1 - 0.012 * layer)
+        uneven = noise.noise(Vector((x / 4, y / 4, 3.1 * seed))) * z / high + 0.35 * noise.noise(Vector((x / 2.2, y / 3, layer + 5.3 * seed)))
+        aslant = 0.05 * math.sin(2.3 * layer + seed)
+        return (at[0] + x + aslant * y, at[1] + y + 0.3 * aslant * x, at[2] + thick / 2 + z * (1 - 0.3 * (2 * x / wide) ** 6) + 0.3 * thick * uneven)
+
+    return sheet(surface, 60 * layers, 40, cloth, 0.86 * thick)

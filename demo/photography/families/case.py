@@ -3,6 +3,7 @@
 import math
 
 import materials as m
+from families.bedding import folded
 from families.shelf import basket, stack
 from shapes import disc, lathe, leg, mesh, move, rod, rounded_profile
 from stuffed import box
@@ -82,7 +83,7 @@ def _drawer_box(x, y, z, w, h, out):
         box((0.5, out + 6, h - 1.4), (x + side * (w / 2 - 0.7), y + out / 2 + 3, z - 0.3), pale.y, 0.05)
     box((w - 1, out + 6, 0.3), (x, y + out / 2 + 3, z - h / 2 + 0.8), pale.x, 0.02)
     for k, tone in enumerate(((0.6, 0.56, 0.48), (0.22, 0.27, 0.25), (0.5, 0.25, 0.16))):
-        box((w * 0.27, 7, 4.4), (x + (k - 1) * w * 0.3, y + 4.6, z + 0.6), m.cotton(tone), 1.2)
+        folded((w * 0.28, 7.2, h - 2.2 - 0.7 * (k % 2)), (x + (k - 1) * w * 0.3, y + 4.8, z - h / 2 + 1), m.weave(tone, None, per_inch=7), k, 7)
 
 
 def sideboard(color, width=63, depth=18, height=34):
