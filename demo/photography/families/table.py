@@ -82,15 +82,7 @@ def pedestal(color, width=48, height=30, styled=False):
     wood = m.Timber(color, "A")
     r = width / 2
     disc(r, 1.5, (0, 0, height - 0.75), wood.top, bevel=0.5, segments=128)
-    rings, flutes = [], 36
-    for z, s in ((1.2, 1), (1.5, 1.0), (height - 2, 0.94), (height - 1.6, 0.94)):
-        ring = []
-        for k in range(flutes * 8):
-            a = 2 * math.pi * k / (flutes * 8)
-            q = 9.6 + 0.55 * abs(math.sin(a * flutes / 2)) ** 0.7
-            ring.append((q * s * math.cos(a), q * s * math.sin(a), z))
-        rings.append(ring)
-    loft(rings, wood.z, angle=50)
+    loft([_fluted(9.6 * s, 36, 0.55, z) for z, s in ((1.2, 1), (1.5, 1.0), (height - 2, 0.94), (height - 1.6, 0.94))], wood.z, angle=80)
     disc(12.2, 1.3, (0, 0, 0.65), wood.top, bevel=0.35, segments=96)
     if styled:
         bowl((3, 2, height))
@@ -163,18 +155,20 @@ def drum(color, width=36, height=16, styled=False):
     wood = m.Timber(color, "A")
     r = width / 2
     disc(r, 1.2, (0, 0, height - 0.6), wood.top, bevel=0.35, segments=128)
-    rings, flutes = [], 56
-    for z in (0.3, 0.6, height - 1.6, height - 1.2):
-        ring = []
-        for k in range(flutes * 8):
-            a = 2 * math.pi * k / (flutes * 8)
-            q = r - 1.7 + 0.5 * abs(math.sin(a * flutes / 2)) ** 0.7
-            ring.append((q * math.cos(a), q * math.sin(a), z))
-        rings.append(ring)
-    loft(rings, wood.z, angle=50)
+    loft([_fluted(r - 1.7, 56, 0.5, z) for z in (0.3, 0.6, height - 1.6, height - 1.2)], wood.z, angle=80)
     if styled:
         stack(-5, -2, height, 3)
         vase((7, 4, height), 7, (0.42, 0.14, 0.07))
+
+
+def _fluted(radius, count, deep, z):
+    """The outline of a fluted drum. Its grooves have round bottoms: a picture shows a sharp one as a line of dashes."""
+    ring = []
+    for k in range(count * 20):
+        a = math.tau * k / (count * 20)
+        q = radius + deep * (math.sin(a * count / 2) ** 2 + 0.012) ** 0.4
+        ring.append((q * math.cos(a), q * math.sin(a), z))
+    return ring
 
 
 def side(color=None, top="wood", width=18, height=22):
