@@ -67,8 +67,8 @@ def _skirt(width, depth, foot, cloth):
     run = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(top, axis=0).T))])
     out = (hem - top) / 1.1
     wave = 0.45 + 0.3 * np.sin(run * 0.47 + 0.8 * np.sin(run * 0.11)) + 0.25 * np.sin(run * 0.21 + 1)
-    corner = np.hypot(*(np.abs(top) - np.array((width / 2 - 1, depth / 2 - 1))).T) - 0.9
-    off = np.minimum(np.abs(corner), np.where(np.abs(top[:, 1]) > depth / 2 - 2, np.abs(top[:, 0]), 99))
+    corner = np.hypot(*(np.abs(top) - np.array((width / 2 - 1.13, depth / 2 - 1.28))).T)
+    off = np.minimum(corner, np.where(np.abs(top[:, 1]) > depth / 2 - 2, np.abs(top[:, 0]), 99))
     pleat = 0.45 * np.exp(-(((off - 1.3) / 0.8) ** 2)) - 1.5 * np.exp(-((off / 0.42) ** 2))
     rings = []
     for k in range(rows + 1):
