@@ -156,10 +156,10 @@ def velvet(color, slot=None):
     """Cut pile: brushed one way here and the other way there, dark where one looks into it, bright along its edges."""
     n = Nodes("velvet")
     place = _somewhere(n)
-    stroked = n.noise(n.scaled((1.0, 0.45, 0.6), place), 0.30, 4, 0.6, 0.8)
+    stroked = n.noise(n.scaled((1.0, 0.45, 0.6), place), 0.22, 3, 0.5, 0.8)
     pressed = n.noise(place, 0.10, 2, 0.5, 0.3)
     pile = n.noise(n.scaled((1.0, 0.5, 0.7), place), 12, 2, 0.8)
-    nap = n.math("ADD", n.ramp(stroked, 0.38, 0.62, -0.11, 0.11), n.ramp(pressed, 0.35, 0.65, -0.07, 0.07))
+    nap = n.math("ADD", n.ramp(stroked, 0.3, 0.7, -0.05, 0.05), n.ramp(pressed, 0.3, 0.7, -0.05, 0.05))
     normal = n.bump(nap, 0.35, 0.4, _creases(n, 0.3, None))
     normal = n.bump(pile, 0.02, 0.6, normal)
     grazing = n.add("ShaderNodeLayerWeight", Blend=0.42, Normal=normal).outputs["Facing"]
