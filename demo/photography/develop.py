@@ -124,13 +124,20 @@ def printed(negative, base, finishes_of_slots, exposure=1.0, lens=0.0):
         shine = shine * (1 - part + part * np.clip((new.mean() / old.mean()) ** 0.25, 0.6, 1.3))
     light = _held_back(negative["direct"] + indirect, color) * np.maximum(color, 0) + shine
     light = edges.softened(np.maximum(light, 0) * exposure * EXPOSURE, negative, finishes_of_slots)
-    return tone(through_a_lens(light, lens) if lens else light)
+    return tone(through_a_lens(_rolled_off(light), lens) if lens else light)
 
 
 def _held_back(light, color):
     """Strong light washes out the tops of colored cloth; paper and linen may shine."""
     deep = np.clip((0.66 - color.mean(-1, keepdims=True)) / 0.2, 0, 1)
     return np.where(light > 0.9, 0.9 + (light - 0.9) * (1 - 0.55 * deep), light)
+
+
+def _rolled_off(light):
+    """Sun in a room: what is brighter than paper grows brighter ever more slowly, so that a wall or a sheet keeps its tones there."""
+    bright = light @ np.array([0.2126, 0.7152, 0.0722], np.float32)
+    over = np.maximum(bright - 0.85, 0)
+    return light * np.where(over > 0, (0.85 + 0.3 * np.log1p(over / 0.3)) / np.maximum(bright, 0.85), 1)[..., None]
 
 
 def tone(light):
