@@ -80,7 +80,7 @@ def for_mattress(kind="hybrid", height=10, paint=(0.47, 0.53, 0.56)):
             case.drawers(OAK, 24, 16, 26, 1, 2, "knob")
     shelf.vase((46, 46, 26), 9, (0.60, 0.57, 0.52))
     shelf.stack(-52, 44, 26, 3)
-    daylight(at=(66, 58, 16), turn=-42, height=28)
+    daylight(sun=2.8, at=(66, 58, 16), turn=-42, height=28)
     lens((-30, -200, 62), (-3, 6, 29), 58)
 
 
