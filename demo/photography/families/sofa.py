@@ -46,8 +46,8 @@ def sofa(width, depth=38, height=34, seats=3, arm="track", cover="weave", color=
     for k, (x, lean, color_of_pillow, size) in enumerate(pillows):
         stuff = m.weave(color_of_pillow, None, per_inch=5, contrast=0.16, creases=0.35, slub=0.14)
         # It leans back, stands on its lower edge, and has sunk a little into the seat and the cushion behind it.
-        pillow((size, size * 0.44, size * 0.96), (x, depth / 2 - 17.4, seat_top + size * 0.44), stuff, (-23, 0.22 * lean, lean),
-               seed=k + int(width), slump=0.35, rests=[("z", seat_top - 0.25, 1)])
+        pillow((size, size * 0.44, size * 0.96), (x, depth / 2 - 17.4, seat_top - 1.0 + size * 0.44), stuff, (-23, 0.22 * lean, lean),
+               seed=k + int(width), slump=0.35, rests=[("z", seat_top - 1.1, 1)])
 
 
 def _base(width, depth, foot, seat_top, cloth, chaise, seat_width, aw):
