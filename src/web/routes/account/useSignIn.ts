@@ -18,18 +18,20 @@ import { userId } from "#web/state/user";
 export type SignInValues = { email: string; password: string; verifyCode: string };
 
 /** What the form says of the last press. */
-export type Notice = { tone: "good" | "error"; title?: string; text: string };
+export type Notice = { tone: "good" | "attention" | "error"; title?: string; text: string };
 
 /** Signs in by password, or by password and code once the server asks for the code. */
 export function useSignIn({ startsWithCode, onSignedIn }: SignIn) {
   const [asksCode, setAsksCode] = useState(startsWithCode);
   const [notice, setNotice] = useState<Notice>();
 
+  /** `title` says why a code is needed that the shopper has not asked for. */
   async function sendCode(values: SignInValues, title?: string): Promise<boolean> {
     const sent = await answerOrReason(pageApi().SendNewCode(ownOf(values)), codeNotSentMessage);
     const isSent = sent.answer?.status === true;
     const problem = sent.reason ?? sent.answer.errorMessage;
-    setNotice({ tone: isSent ? "good" : "error", title, text: isSent ? newCodeSentMessage : problem });
+    const sentTone = title === undefined ? "good" : "attention";
+    setNotice({ tone: isSent ? sentTone : "error", title, text: isSent ? newCodeSentMessage : problem });
     return isSent;
   }
 

@@ -91,8 +91,9 @@ export default function LayawayDetailPage() {
         linkToken={linkToken}
         documents={["statement", "agreement"]}
       />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
-        <div className="grid grid-cols-1 gap-6">
+      {/* On paper, a block: Chromium prints the later rows of a broken grid over the earlier ones. */}
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8 print:block print:space-y-4">
+        <div className="grid grid-cols-1 gap-6 print:block print:space-y-4">
           <MakePayment key={layaway.orderNumber} layaway={layaway} billingStates={billingStates} />
           {layaway.paymentList.length > 0 && <PaymentHistory payments={layaway.paymentList} />}
           {own && shippingAllowed && (

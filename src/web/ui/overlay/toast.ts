@@ -8,15 +8,19 @@ export type Toast = {
   action?: { label: string; to: string };
 };
 
-/** Shows a short message that disappears on its own, so never make it the only place that says something. */
+/**
+ * Shows a short message that disappears on its own, so never make it the only place that says something.
+ * @returns its id, to dismiss it sooner.
+ */
 export function toast(
   message: string,
   { tone = "plain", action }: Partial<Pick<Toast, "tone" | "action">> = {},
-) {
+): number {
   lastId += 1;
   // Show at most three toasts, and each message only once.
   const others = shown.filter((other) => other.message !== message).slice(-2);
   show([...others, { id: lastId, message, tone, action }]);
+  return lastId;
 }
 
 export function dismissToast(id: number) {

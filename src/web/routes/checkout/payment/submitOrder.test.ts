@@ -117,6 +117,23 @@ describe("submitOrder", () => {
     expect(useOrder.getState().contents).toMatchObject({ note: "Gate code 4417" });
   });
 
+  it("keeps its key after a rejection while another request may still place the order", async () => {
+    answer("PaymentError", { isUnknown: true });
+    expect(await submitOrder(order)).toMatchObject({ isLate: false, isOfOrder: false });
+    expect(useIdempotencyKeys.getState().pending.order?.key).toBe(sentKeys()[0]);
+    answer("PaymentError");
+    await submitOrder(order);
+    expect(sentKeys()[1]).toBe(sentKeys()[0]);
+    expect(useIdempotencyKeys.getState().pending.order).toBeUndefined();
+  });
+
+  it("is late only once the server knows of an order under its key", async () => {
+    answer("Pending", { isUnknown: true });
+    expect(await submitOrder(order)).toMatchObject({ isLate: false, isOfOrder: false });
+    answer("Pending");
+    expect(await submitOrder(order)).toMatchObject({ isLate: true, isOfOrder: true });
+  });
+
   it("says that the order was placed even if the browser fails afterwards", async () => {
     const end = useCart.subscribe(() => {
       throw new Error("The page broke.");

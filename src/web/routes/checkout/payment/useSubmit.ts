@@ -1,12 +1,13 @@
 import { useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { CompletionPage } from "#domain/checkout/checkout";
+import { askingLabel } from "#domain/messages/payments";
 import { links } from "#web/links";
 import { usePayment } from "#web/payment/usePayment";
 import type { SubmitEnd } from "#web/routes/checkout/payment/placeOrder";
 import { setCartMessage } from "#web/state/cart";
 import { useOrder } from "#web/state/order";
-import { toast } from "#web/ui/overlay/toast";
+import { dismissToast, toast } from "#web/ui/overlay/toast";
 
 type SubmitSteps<Submit> = {
   submit: (submit: Submit, key?: string) => Promise<SubmitEnd>;
@@ -19,7 +20,7 @@ type SubmitSteps<Submit> = {
 export function useSubmit<Submit>({ submit, completionPage, onPlacing }: SubmitSteps<Submit>) {
   const paymentError = useOrder((order) => order.paymentError);
   const [asking, setAsking] = useState(false);
-  /** True from the page's question until the shopper presses a button. */
+  /** True from the page's question until the shopper presses the button that pays. */
   const hasOnlyAsked = useRef(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -31,7 +32,7 @@ export function useSubmit<Submit>({ submit, completionPage, onPlacing }: SubmitS
   });
 
   async function finish(end: SubmitEnd, isLate: boolean): Promise<void> {
-    const { after, message: text } = hasOnlyAsked.current ? toldInCart(end) : end;
+    const { after, message: text } = hasOnlyAsked.current ? showInCart(end) : end;
     // A late order may still be placed as it was sent.
     if (!after.nextPage && !after.completes && !isLate) onPlacing(false);
     if (after.message === "toast") toast(text, { tone: "error" });
@@ -48,10 +49,18 @@ export function useSubmit<Submit>({ submit, completionPage, onPlacing }: SubmitS
   async function resume(requestOf: () => Submit | undefined | Promise<Submit | undefined>): Promise<void> {
     setAsking(true);
     hasOnlyAsked.current = true;
+    // From now on, so that no other way to pay is chosen before the question is sent.
+    onPlacing(true);
+    const endNotice = showWhileLong(askingLabel);
     try {
       const request = await requestOf();
-      if (request) await resend(request, isTold);
+      if (request) await resend(request, isShown);
+      else onPlacing(false);
+    } catch (problem) {
+      onPlacing(false);
+      throw problem;
     } finally {
+      endNotice();
       setAsking(false);
     }
   }
@@ -65,13 +74,25 @@ export function useSubmit<Submit>({ submit, completionPage, onPlacing }: SubmitS
   return { ...payment, send: press, message: shown, asking, resume };
 }
 
-function isTold({ isOfOrder, after }: SubmitEnd): boolean {
+function isShown({ isOfOrder, after }: SubmitEnd): boolean {
   return isOfOrder || after.nextPage !== undefined || after.reloadsSchedule;
 }
 
-/** Tells the shopper in the cart, because a toast that no press has led to would be missed. */
-function toldInCart(end: SubmitEnd): SubmitEnd {
+/** Shows the shopper in the cart what a toast would say: without a press, they would miss it. */
+function showInCart(end: SubmitEnd): SubmitEnd {
   if (end.after.message !== "toast") return end;
   setCartMessage(end.message);
   return { ...end, after: { ...end.after, message: "cart", nextPage: "cart" } };
 }
+
+/** Shows a message once work takes longer than a moment, wherever the page is scrolled. @returns ends it. */
+function showWhileLong(message: string): () => void {
+  let id: number | undefined;
+  const timer = setTimeout(() => (id = toast(message)), momentMs);
+  return () => {
+    clearTimeout(timer);
+    if (id !== undefined) dismissToast(id);
+  };
+}
+
+const momentMs = 500;

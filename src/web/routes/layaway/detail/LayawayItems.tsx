@@ -31,7 +31,7 @@ export function LayawayItems({ layaway }: { layaway: LayawayDetail }) {
   ];
   const rows = [...layaway.orderItems.map(rowOf), ...goods.map(storeRowOf)];
   return (
-    <SectionCard id="items" title="Layaway Order Detail" className="gap-5">
+    <SectionCard id="items" title="Layaway Order Detail" className="gap-5 print:block print:space-y-4">
       <Table
         caption="Items"
         captionHidden
