@@ -120,7 +120,9 @@ export const order = pgTable(
   (t) => [
     // A store's device is a visitor with many orders.
     index().on(t.visitorId, t.createdAt),
-    index("order_unsettled").on(t.visitorId).where(sql`${t.paymentStatus} not in ('paid', 'failed')`),
+    index("order_unsettled")
+      .on(t.visitorId)
+      .where(sql`${t.paymentStatus} not in ('paid', 'failed')`),
     index().on(t.accountId),
     // Finds the guest orders of a verified email.
     index("order_contact_email").on(sql`lower(${t.contact} ->> 'email')`),
