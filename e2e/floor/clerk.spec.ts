@@ -63,11 +63,13 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
     await payment.getByRole("button", { name: "Add payment" }).click();
     await expect(amount(page, "Paid in the store")).toHaveText("$15.00");
     await axe(page);
+    const balance = await amount(page, "Balance").innerText();
     const waitedMs = autosend(page);
     await page.getByRole("button", { name: "Place order without a card" }).click();
     await expect(page).toHaveURL(/\/orderComplete$/);
     await expect(page.getByText("Undetermined (Will call)")).toBeVisible();
     await expect(page.getByRole("heading", { name: /^Order \w{10}$/ })).toBeVisible();
+    await expect(page.getByText(`Balance: ${balance}`, { exact: true })).toBeVisible();
     await expect(page.getByTitle("Preview")).toBeVisible();
     await expect(page.getByRole("link", { name: "Done" })).toBeVisible();
     const [order] = await store.query<{ tenders: string; coupons: string; day: string | null }>(
