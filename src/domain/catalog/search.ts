@@ -21,7 +21,7 @@ const tradeNames: ReadonlyMap<string, string> = new Map([
 
 /** Shoppers' names of several words. */
 const hideABed = /\bhide[-\s]?a[-\s]?beds?\b/giu;
-/** The catalog says 'King', and nothing there is found by 'size'. */
+/** The catalog just says 'King'; no product is found by 'size'. */
 const bedSize = /\b(twin|xl|full|queen|king)[-\s]?sized?\b/giu;
 
 /** The query in the catalog's words, with its punctuation; undefined when nothing changes. */

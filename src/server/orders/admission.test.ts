@@ -62,7 +62,7 @@ describe("twenty keys of one visitor with nothing staged, at once", () => {
   it("place one order", async () => {
     const scheduledDate = "2026-03-14";
     for (const _ of rounds()) {
-      // Of one address.
+      // All rounds come from one address.
       await server.db.delete(limitCount);
       const before = charges;
       const { browser, input: own } = newBuyer(server, { ...input, scheduledDate });

@@ -49,7 +49,7 @@ export function useSubmit<Submit>({ submit, completionPage, onPlacing }: SubmitS
   async function resume(requestOf: () => Submit | undefined | Promise<Submit | undefined>): Promise<void> {
     setAsking(true);
     hasOnlyAsked.current = true;
-    // From now on, so that no other way to pay is chosen before the question is sent.
+    // Already now, so that the shopper can't choose another way to pay before the question is sent.
     onPlacing(true);
     const endNotice = showWhileLong(askingLabel);
     try {
@@ -85,7 +85,7 @@ function showInCart(end: SubmitEnd): SubmitEnd {
   return { ...end, after: { ...end.after, message: "cart", nextPage: "cart" } };
 }
 
-/** Shows a message once work takes longer than a moment, wherever the page is scrolled. @returns ends it. */
+/** Shows a message once work takes longer than a moment, wherever the page is scrolled. @returns what ends it. */
 function showWhileLong(message: string): () => void {
   let id: number | undefined;
   const timer = setTimeout(() => (id = toast(message)), momentMs);
