@@ -30,6 +30,15 @@ beforeEach(async () => {
 
 const units = { [sofa]: 1 };
 
+/** A shopper who has got as far as a card, checked out again, and found a lease. */
+async function readyBothWays() {
+  const browser = server.browser();
+  const byCard = await readyToPay(browser, units);
+  const again = await readyToLease(browser, units, { userId: byCard.userId });
+  const lease = submitOf(again, await lookUp(browser, again));
+  return { browser, byCard, lease };
+}
+
 it("sells by card once, and leases nothing under the same key after checking out again", async () => {
   const before = await server.db.$count(leases);
   const browser = server.browser();
@@ -149,10 +158,7 @@ it("does not repeat the rejection of a lease after the order was paid by card", 
 });
 
 it("keeps the key of a question with a changed cart while a lease may still be placed under it", async () => {
-  const browser = server.browser();
-  const byCard = await readyToPay(browser, units);
-  const again = await readyToLease(browser, units, { userId: byCard.userId });
-  const lease = submitOf(again, await lookUp(browser, again));
+  const { browser, byCard, lease } = await readyBothWays();
   const key = newKey();
   const declined = { ...byCard, payment: card("4000000000000002") };
   expect(await press(browser, declined, key)).toMatchObject({ status: "PaymentError" });
@@ -179,10 +185,7 @@ it("sells to a clerk once, whether the order is paid in the store or by card", a
 });
 
 it("keeps the key of a rejected lease while a card may still be charged under it", async () => {
-  const browser = server.browser();
-  const byCard = await readyToPay(browser, units);
-  const again = await readyToLease(browser, units, { userId: byCard.userId });
-  const lease = submitOf(again, await lookUp(browser, again));
+  const { browser, byCard, lease } = await readyBothWays();
   const key = newKey();
   let rejected: unknown;
   server.hooks.beforeNext("order.reserve", async () => {
