@@ -5,6 +5,7 @@ import { layawayNotFoundMessage } from "#domain/messages/layaway";
 import { apiContext, configContext } from "#web/context";
 import { loadDocument, needsDocument } from "#web/payment/paymentDocument";
 import { DocumentButtons } from "#web/routes/orders/DocumentButtons";
+import { LayawayColumns } from "#web/routes/layaway/detail/LayawayColumns";
 import { LayawayContact } from "#web/routes/layaway/detail/LayawayContact";
 import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
 import { LayawayItems } from "#web/routes/layaway/detail/LayawayItems";
@@ -91,23 +92,19 @@ export default function LayawayDetailPage() {
         linkToken={linkToken}
         documents={["statement", "agreement"]}
       />
-      {/* On paper, a block: Chromium prints the later rows of a broken grid over the earlier ones. */}
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8 print:block print:space-y-4">
-        <div className="grid grid-cols-1 gap-6 print:block print:space-y-4">
-          <MakePayment key={layaway.orderNumber} layaway={layaway} billingStates={billingStates} />
-          {layaway.paymentList.length > 0 && <PaymentHistory payments={layaway.paymentList} />}
-          {own && shippingAllowed && (
-            // A changed layaway starts the section anew.
-            <ShippingSection
-              key={`shipping ${layaway.shipping} ${layaway.totalPrice}`}
-              layaway={layaway}
-              states={deliveryStates}
-            />
-          )}
-          <LayawayItems layaway={layaway} />
-        </div>
-        <LayawayContact layaway={layaway} />
-      </div>
+      <LayawayColumns aside={<LayawayContact layaway={layaway} />}>
+        <MakePayment key={layaway.orderNumber} layaway={layaway} billingStates={billingStates} />
+        {layaway.paymentList.length > 0 && <PaymentHistory payments={layaway.paymentList} />}
+        {own && shippingAllowed && (
+          // A changed layaway starts the section anew.
+          <ShippingSection
+            key={`shipping ${layaway.shipping} ${layaway.totalPrice}`}
+            layaway={layaway}
+            states={deliveryStates}
+          />
+        )}
+        <LayawayItems layaway={layaway} />
+      </LayawayColumns>
     </OrderFrame>
   );
 }

@@ -3,6 +3,7 @@ import type { StateEntry } from "#domain/fulfillment/address";
 import { mayChangeShipping } from "#domain/layaway/shipping";
 import { layawayNotFoundMessage } from "#domain/messages/layaway";
 import { links } from "#web/links";
+import { LayawayColumns } from "#web/routes/layaway/detail/LayawayColumns";
 import { LayawayContact } from "#web/routes/layaway/detail/LayawayContact";
 import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
 import { LayawayItems } from "#web/routes/layaway/detail/LayawayItems";
@@ -71,21 +72,22 @@ function Managed({ layaway, states }: { layaway: LayawayDetail; states: readonly
   return (
     <>
       <LayawaySummary layaway={layaway} />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
-        <div className="grid grid-cols-1 gap-6">
-          {layaway.balance > 0 && <TakePayment key={`payment ${version}`} layaway={layaway} />}
-          {paymentList.length > 0 && <PaymentHistory payments={paymentList} />}
-          {mayChangeShipping(statusId) && (
-            // A changed layaway starts the section anew.
-            <ShippingSection key={`shipping ${version}`} layaway={layaway} states={states} />
-          )}
-          <LayawayItems layaway={layaway} />
-        </div>
-        <div className="grid grid-cols-1 gap-6">
-          <HandOver layaway={layaway} />
-          <LayawayContact layaway={layaway} forManager />
-        </div>
-      </div>
+      <LayawayColumns
+        aside={
+          <>
+            <HandOver layaway={layaway} />
+            <LayawayContact layaway={layaway} forManager />
+          </>
+        }
+      >
+        {layaway.balance > 0 && <TakePayment key={`payment ${version}`} layaway={layaway} />}
+        {paymentList.length > 0 && <PaymentHistory payments={paymentList} />}
+        {mayChangeShipping(statusId) && (
+          // A changed layaway starts the section anew.
+          <ShippingSection key={`shipping ${version}`} layaway={layaway} states={states} />
+        )}
+        <LayawayItems layaway={layaway} />
+      </LayawayColumns>
       <InvoicePanel key={`statement ${version}`} orderNumber={orderNumber} isLayaway isReprint />
     </>
   );
