@@ -7,6 +7,7 @@ import { keepLate, lateNotice, pending } from "../support/late";
 import {
   amount,
   cards,
+  expectInCart,
   field,
   goToReview,
   newShopper,
@@ -16,7 +17,7 @@ import {
   pillows,
   sofa,
 } from "../support/shopper";
-import { approve, leaseIt, submitLease } from "../lease/people";
+import { approve, submitLease } from "../lease/people";
 import { orderLinkIn, payDeposit } from "./deposits";
 
 const paid = `select amount::int from ledger_entry where order_id = (select id from "order" where number = $1) order by id`;
@@ -125,7 +126,10 @@ test.describe("a payment whose outcome is late", { tag: "@desktop" }, () => {
     expect((await booksOf(store, shopper.email)).charges).toEqual([`$${deposit.toFixed(2)}`]);
   });
 
-  test("shows its notice in place of the lease, and submits the order once", async ({ page, store }) => {
+  test("shows its notice in place of the lease, also after a reload, and leases once", async ({
+    page,
+    store,
+  }) => {
     const approved = await approve(store);
     await goToReview(page, sofa, newShopper());
     const { keys, settle } = await keepLate(page, "SubmitInvoiceOrder");
@@ -135,10 +139,14 @@ test.describe("a payment whose outcome is late", { tag: "@desktop" }, () => {
     await expect(page.getByRole("button", { name: "Submit lease order" })).toBeHidden();
     await expect(page.getByRole("radio", { name: "Credit Card" })).toBeDisabled();
     await axe(page, "[aria-labelledby=lease]");
+    await page.reload();
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole("button", { name: "Find my lease approval" })).toBeHidden();
 
     const other = await page.context().newPage();
     await other.goto("/orderSummary");
-    await leaseIt(other, approved);
+    await expect(other, "it learns of the lease without a press").toHaveURL(/\/leaseOrderSubmitted$/);
+    await expectInCart(other, 0);
     await other.close();
     await expect(notice, "another window's completion hides nothing").toBeVisible();
     settle();

@@ -3,7 +3,7 @@ import { lookupTypes } from "#domain/lease/lookupForm";
 import { anyone, minute, orderBodyLimit, perAddress, type CallEntries } from "#contract/access";
 import { cartItem } from "#contract/cart";
 import { claimedOrder } from "#contract/checkout";
-import { cardPayment, paymentOutcome, submitStatus } from "#contract/payments";
+import { cardPayment, onlyAsks, paymentOutcome, submitStatus } from "#contract/payments";
 import { dayText, money, sessionToken, text, userId } from "#contract/shapes";
 
 const lookup = {
@@ -116,6 +116,7 @@ export const leaseCalls = {
       overLimitAmount: money,
       overLimitTax: money,
       balance: money,
+      onlyAsks,
     }),
     answer: z.object({
       status: z.boolean(),

@@ -37,16 +37,10 @@ type LeaseSubmit = Input<"SubmitInvoiceOrder">;
 export type LeaseAnswer = Output<"SubmitInvoiceOrder">;
 
 /** The answer to a submit's outcome; without `data`, nothing was leased. */
-export function leaseAnswer(
-  { status: orderValidationResult, newItemList, errorMessage, code, clientSecret, repeated }: SubmitAnswer,
-  data: LeaseAnswer["data"] = null,
-): LeaseAnswer {
-  const more = {
-    ...(code !== undefined && { code }),
-    ...(clientSecret !== undefined && { clientSecret }),
-    ...(repeated !== undefined && { repeated }),
-  };
-  return { status: data !== null, data, orderValidationResult, newItemList, errorMessage, ...more };
+export function leaseAnswer(answer: SubmitAnswer, data: LeaseAnswer["data"] = null): LeaseAnswer {
+  const { status: orderValidationResult, orderNumber: _, email: _to, codAmount: _due, ...rest } = answer;
+  const { orderCompleteMsg: _thanks, ...outcome } = rest;
+  return { status: data !== null, data, orderValidationResult, ...outcome };
 }
 
 /**

@@ -4,6 +4,7 @@ import { last4 } from "#domain/payments/card";
 import { clientStore } from "#web/state/clientStore";
 import { randomId } from "#web/state/randomId";
 import { storedFields, storedInteger, storedText } from "#web/state/storedFields";
+import { readSentLease, type SentLease } from "#web/state/storedLease";
 
 /**
  * The idempotency keys of this browser's pending payments, at most one for each purpose (docs/decisions/005). A key is
@@ -28,6 +29,8 @@ type PendingKey = {
    * a balance and an installment `balanceContent`.
    */
   content: string;
+  /** Of an order that was last sent with a lease. */
+  lease?: SentLease | undefined;
 };
 
 const purposes = ["order", "balance", "layaway", "installment"] as const;
@@ -38,12 +41,15 @@ export const useIdempotencyKeys = clientStore("davenport.idempotencyKeys", readK
  * The key of the pending payment, or a new one. An order and a layaway keep their key with any content. Different
  * content for a balance or an installment is a different payment: the server cancels the one that waits for 3-D Secure.
  */
-export function startPayment(purpose: PaymentPurpose, content: string): string {
+export function startPayment(purpose: PaymentPurpose, content: string, lease?: SentLease): string {
   const pending = pendingPayment(latestKeys(), purpose);
   const isPlacing = purpose === "order" || purpose === "layaway";
-  if (pending && (isPlacing || pending.content === content)) return pending.key;
+  if (pending && (isPlacing || pending.content === content)) {
+    if (lease) setPending(purpose, { ...pending, lease });
+    return pending.key;
+  }
   const key = randomId();
-  setPending(purpose, { key, createdAt: Date.now(), content });
+  setPending(purpose, { key, createdAt: Date.now(), content, lease });
   return key;
 }
 
@@ -127,5 +133,5 @@ function readPending(stored: unknown): PendingKey | undefined {
   const [key, content] = [storedText(fields["key"]), storedText(fields["content"]) ?? ""];
   const createdAt = storedInteger(fields["createdAt"], 1, Number.MAX_SAFE_INTEGER);
   if (key === undefined || createdAt === undefined || !/^[\x21-\x7e]{16,128}$/.test(key)) return undefined;
-  return { key, createdAt, content };
+  return { key, createdAt, content, lease: readSentLease(fields["lease"]) };
 }

@@ -26,6 +26,24 @@ export type LeaseOkInfo = {
   scheduledDate?: Day | undefined;
 };
 
+/** What a submitted order was leased with: without it, its outcome cannot be asked for after a reload. */
+export type SentLease = {
+  leaseId: string;
+  /** Whether what the lease does not cover is due on delivery or at pickup. */
+  cod: boolean;
+  /** What the lease does not cover, with its tax. */
+  balance: Cents;
+  overLimitTax: Cents;
+};
+
+export function readSentLease(stored: unknown): SentLease | undefined {
+  const fields = storedFields(stored);
+  const [balance, overLimitTax] = [storedCents(fields["balance"]), storedCents(fields["overLimitTax"])];
+  const leaseId = storedText(fields["leaseId"]);
+  if (leaseId === undefined || balance === undefined || overLimitTax === undefined) return undefined;
+  return { leaseId, balance, overLimitTax, cod: fields["cod"] === true };
+}
+
 export function readProgressiveInfo(stored: unknown): ProgressiveInfo | undefined {
   const fields = storedFields(stored);
   const applicationFee = storedCents(fields["applicationFee"]);

@@ -104,6 +104,7 @@ export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
       cod,
       balance,
     ],
+    onlyAsks: ({ onlyAsks = false }) => onlyAsks,
     keyWithoutHeader: ({ stagedOrderNum, order, leasePriceInfo }) =>
       stagedOrderNum === ""
         ? { from: "content", value: JSON.stringify([order, leasePriceInfo.leaseId]) }

@@ -4,7 +4,7 @@ import { pageApi } from "#web/api/pageApi";
 import { contentsOf } from "#web/routes/checkout/payment/contentsOf";
 import { placeOrder, type SubmitEnd } from "#web/routes/checkout/payment/placeOrder";
 import { setLeaseOkInfo, useOrder } from "#web/state/order";
-import type { LeaseOkInfo } from "#web/state/storedLease";
+import type { LeaseOkInfo, SentLease } from "#web/state/storedLease";
 
 export type LeaseSubmit = WireInput<"SubmitInvoiceOrder">;
 
@@ -13,6 +13,7 @@ export function submitLease(submit: LeaseSubmit, key?: string): Promise<SubmitEn
   return placeOrder({
     purpose: "order",
     content: submit.scheduledDate ?? "",
+    lease: submit.onlyAsks ? undefined : sentLease(submit),
     key,
     items: submit.order.items,
     send: async (options) => submitted(await pageApi().SubmitInvoiceOrder(submit, options)),
@@ -26,6 +27,11 @@ export function submitLease(submit: LeaseSubmit, key?: string): Promise<SubmitEn
         },
       ),
   });
+}
+
+function sentLease({ leasePriceInfo, cod = false, balance, overLimitTax }: LeaseSubmit): SentLease {
+  const { leaseId } = leasePriceInfo;
+  return { leaseId, cod, balance: fromDollars(balance), overLimitTax: fromDollars(overLimitTax) };
 }
 
 /** Of what the lease does not cover; by card it is paid already. */

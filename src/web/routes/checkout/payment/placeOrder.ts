@@ -16,6 +16,7 @@ import {
 } from "#web/state/cart";
 import { completeOrder, setPaymentError, setPromotion, type PlacedOrder } from "#web/state/order";
 import { clearStoreCart } from "#web/state/storeCart";
+import type { SentLease } from "#web/state/storedLease";
 import { forgetUnsent, keepUnsent, noteFirstSendEnded, type KeptSubmit } from "#web/state/unsentSales";
 
 /** What the answers to a submitted order and to a submitted layaway have in common. */
@@ -25,6 +26,8 @@ type Placing<Answer extends Submitted> = {
   purpose: "order" | "layaway";
   /** What its key is stored with. */
   content: string;
+  /** What it is leased with. */
+  lease?: SentLease | undefined;
   /** The key of the request that is sent again; undefined for the pending payment's, or a new one. */
   key?: string | undefined;
   items: ClaimedItems;
@@ -45,7 +48,7 @@ export type SubmitEnd = PaymentResult & { isOfOrder: boolean };
  */
 export async function placeOrder<Answer extends Submitted>(placing: Placing<Answer>): Promise<SubmitEnd> {
   setPaymentError("");
-  const { purpose, content, key = startPayment(purpose, content) } = placing;
+  const { purpose, content, lease, key = startPayment(purpose, content, lease) } = placing;
   if (placing.kept) keepUnsent(key, placing.kept);
   const submitted = await answerOrUndefined(placing.send({ idempotencyKey: key })).finally(
     noteFirstSendEnded,

@@ -1,4 +1,10 @@
-import { applyLabel, leaseStatesMessage, lookupTexts, noApprovalYetLabel } from "#domain/messages/leasePages";
+import {
+  applyLabel,
+  leaseStatesMessage,
+  leaseSubmitFailedTitle,
+  lookupTexts,
+  noApprovalYetLabel,
+} from "#domain/messages/leasePages";
 import { submitMessages } from "#domain/messages/payments";
 import { SectionCard } from "#web/layout/Section";
 import { useShellData } from "#web/layout/shellData";
@@ -14,6 +20,7 @@ import { useLeaseLookup } from "#web/routes/lease/lookup/useLeaseLookup";
 import { useLeaseSubmit } from "#web/routes/lease/lookup/useLeaseSubmit";
 import type { ProgressiveSetting } from "#web/routes/lease/progressiveInfoFrom";
 import { useAbilities } from "#web/state/storeSession";
+import { FocusedBanner } from "#web/ui/display/FocusedBanner";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
 type LeasePanelProps = ReviewData & { setting: ProgressiveSetting; onPlacing: (placing: boolean) => void };
@@ -25,11 +32,12 @@ export function LeasePanel({ fees, billingStates, setting, onPlacing }: LeasePan
   const { orderOf } = usePayable(fees);
   const lookup = useLeaseLookup(orderOf);
   const { form, step } = lookup;
-  const { message, late, submit, isBusy, challenge } = useLeaseSubmit({ orderOf, form, onPlacing });
+  const { message, late, asking, submit, isBusy, challenge } = useLeaseSubmit({ orderOf, form, onPlacing });
   const lease = step?.kind === "found" ? step.lease : undefined;
   return (
     <>
       <SectionCard id="lease" title={title} className="gap-5">
+        {!lease && message && <FocusedBanner title={leaseSubmitFailedTitle}>{message}</FocusedBanner>}
         <LateAnswer late={late}>
           <ul className="grid list-disc gap-1 pl-5 text-sm text-soft">
             {[...eligibility, leaseStatesMessage].map((line) => (
@@ -41,6 +49,7 @@ export function LeasePanel({ fees, billingStates, setting, onPlacing }: LeasePan
             form={form}
             onChange={lookup.setForm}
             busy={lookup.busy}
+            isAsking={asking}
             onLookUp={() => void lookup.lookUp()}
           />
         </LateAnswer>

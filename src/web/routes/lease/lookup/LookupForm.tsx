@@ -7,6 +7,7 @@ import {
   type LookupForm as Lookup,
 } from "#domain/lease/lookupForm";
 import { lookupLabels, lookupMessages, lookupTexts } from "#domain/messages/leasePages";
+import { askingLabel } from "#domain/messages/payments";
 import { useAbilities } from "#web/state/storeSession";
 import { Field } from "#web/ui/form/Field";
 import { RadioGroup } from "#web/ui/form/RadioGroup";
@@ -18,11 +19,13 @@ type LookupFormProps = {
   form: Lookup;
   onChange: (form: Lookup) => void;
   busy: boolean;
+  /** Whether the page asks about an earlier order. */
+  isAsking: boolean;
   onLookUp: () => void;
 };
 
 /** Asks for what identifies a lease approval. The digits of the SSN live in this form only. */
-export function LookupForm({ form, onChange, busy, onLookUp }: LookupFormProps) {
+export function LookupForm({ form, onChange, busy, isAsking, onLookUp }: LookupFormProps) {
   const byClerk = useAbilities().orderWithoutCard;
   const texts = lookupTexts[byClerk ? "clerk" : "customer"];
   const [left, setLeft] = useState<ReadonlySet<LookupField>>(new Set());
@@ -31,7 +34,7 @@ export function LookupForm({ form, onChange, busy, onLookUp }: LookupFormProps) 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     touched(...incomplete);
-    if (incomplete.length === 0 && !busy) onLookUp();
+    if (incomplete.length === 0 && !busy && !isAsking) onLookUp();
   };
   const input = (field: LookupField) => ({
     form,
@@ -65,8 +68,8 @@ export function LookupForm({ form, onChange, busy, onLookUp }: LookupFormProps) 
       {!(byClerk && lookupType === lookupTypes.leaseId) && (
         <LookupInput {...input("last4SSN")} type="password" inputMode="numeric" maxLength={4} />
       )}
-      <Button type="submit" size="lg" wide busy={busy} disabled={!canLookUp(form)}>
-        {texts.button}
+      <Button type="submit" size="lg" wide busy={busy || isAsking} disabled={!canLookUp(form)}>
+        {isAsking ? askingLabel : texts.button}
       </Button>
     </form>
   );

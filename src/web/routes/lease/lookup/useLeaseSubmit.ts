@@ -1,10 +1,14 @@
 import type { WireInput } from "#contract/index";
-import type { LookupForm } from "#domain/lease/lookupForm";
+import { emptyLookup, type LookupForm } from "#domain/lease/lookupForm";
 import type { OverLimitMethod } from "#domain/lease/overLimitMethods";
+import { toDollars, zeroCents } from "#domain/money";
 import type { CardPayment } from "#web/payment/cardValues";
+import { noCard, useResume } from "#web/routes/checkout/payment/useResume";
 import { useSubmit } from "#web/routes/checkout/payment/useSubmit";
 import type { FoundLease } from "#web/routes/lease/lookup/useLeaseLookup";
 import { submitLease, type LeaseSubmit } from "#web/routes/lease/submitLease";
+import { pendingPayment, useIdempotencyKeys } from "#web/state/idempotencyKeys";
+import type { SentLease } from "#web/state/storedLease";
 import { deviceProof, useStoreSession } from "#web/state/storeSession";
 import { useBusy } from "#web/ui/useBusy";
 
@@ -18,18 +22,18 @@ type LeaseSteps = {
 export function useLeaseSubmit({ orderOf, form, onPlacing }: LeaseSteps) {
   const { isBusy, whileBusy } = useBusy();
   const storeId = useStoreSession(({ session }) => session?.storeId);
-  const {
-    message,
-    late,
-    send,
-    asking: _asking,
-    resume: _resume,
-    ...challenge
-  } = useSubmit({
+  const { message, late, send, asking, resume, ...challenge } = useSubmit({
     submit: submitLease,
     completionPage: "leaseOrderSubmitted",
     onPlacing,
   });
+  const by = () => (storeId === undefined ? {} : { ...deviceProof(), storeId });
+  useResume("order", () =>
+    resume(async () => {
+      const order = await orderOf();
+      return order && { ...emptyLookup, ...order, ...by(), ...sentClaim(), onlyAsks: true };
+    }),
+  );
 
   /** @returns whether the outcome is final. */
   async function submit(
@@ -39,13 +43,12 @@ export function useLeaseSubmit({ orderOf, form, onPlacing }: LeaseSteps) {
   ): Promise<boolean> {
     const request = async () => {
       const order = await orderOf();
-      const by = storeId === undefined ? {} : { ...deviceProof(), storeId };
-      return order && { ...form, ...order, ...by, ...leaseClaim(lease, method, payment) };
+      return order && { ...form, ...order, ...by(), ...leaseClaim(lease, method, payment) };
     };
     return whileBusy(() => send(request));
   }
 
-  return { message, late, isBusy, submit, challenge };
+  return { message, late, asking, isBusy, submit, challenge };
 }
 
 type Claim = Pick<
@@ -79,3 +82,26 @@ function leaseClaim(lease: FoundLease, method?: OverLimitMethod, payment?: CardP
     balance,
   };
 }
+
+/** The lease that the pending order was last sent with: the server looks at nothing else of it to answer a question. */
+function sentClaim(): Claim {
+  const sent = pendingPayment(useIdempotencyKeys.getState(), "order")?.lease;
+  const { leaseId, cod, balance, overLimitTax } = sent ?? noLease;
+  const none = toDollars(zeroCents);
+  const amounts = { cashPrice: none, costOfRental: none, totalLeasePrice: none, ninetyDayBuyout: none };
+  const due = toDollars(balance);
+  return {
+    leaseId,
+    leasePriceInfo: { leaseId, emailOnLease: "", ...amounts, initialPayment: none, approvalLimit: none },
+    emailOnLease: "",
+    payment: { ...noCard, amount: due },
+    exceededLimit: balance > 0,
+    cod,
+    leaseAmount: none,
+    overLimitAmount: none,
+    overLimitTax: toDollars(overLimitTax),
+    balance: due,
+  };
+}
+
+const noLease: SentLease = { leaseId: "", cod: false, balance: zeroCents, overLimitTax: zeroCents };
