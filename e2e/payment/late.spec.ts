@@ -1,6 +1,6 @@
 import { providerSlowMessage } from "#domain/messages/lease";
 import { declineMessages, otherPaymentMessage } from "#domain/messages/payments";
-import { dollarsIn, goToLayawayReview, layawayNumber } from "../layaway/layaways";
+import { dollarsIn, goToLayawayReview, haveLayaway, layawayNumber, payOther } from "../layaway/layaways";
 import { booksOf, expectBought, mailsTo } from "../support/books";
 import { axe, expect, test } from "../support/fixtures";
 import { keepLate, lateNotice, pending } from "../support/late";
@@ -126,6 +126,21 @@ test.describe("a payment whose outcome is late", { tag: "@desktop" }, () => {
     expect((await booksOf(store, shopper.email)).charges).toEqual([`$${deposit.toFixed(2)}`]);
   });
 
+  test("toward a layaway is asked for again after a reload, and paid once", async ({ page, store }) => {
+    const { number } = await haveLayaway(page, store);
+    const { keys, settle } = await keepLate(page, "MakeLayawayPayment");
+    await payOther(page, "Amount", "25");
+    await payWith(page, cards.good);
+    await expect(lateNotice(page)).toBeVisible();
+    await page.reload();
+    await expect(lateNotice(page)).toBeVisible();
+    await expect(payButton(page)).toBeHidden();
+    settle();
+    await expect(page.getByText("Thank you. We received $25.00")).toBeVisible();
+    expect(new Set(keys).size).toBe(1);
+    expect((await store.query(paid, [number])).slice(1)).toEqual([{ amount: 25_00 }]);
+  });
+
   test("shows its notice in place of the lease, also after a reload, and leases once", async ({
     page,
     store,
@@ -154,7 +169,10 @@ test.describe("a payment whose outcome is late", { tag: "@desktop" }, () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test("is checked on a press after the page has stopped checking", async ({ page, store }) => {
+  test("is asked for after a reload, and checked on a press once the page has stopped checking", async ({
+    page,
+    store,
+  }) => {
     await page.clock.install();
     const shopper = newShopper();
     await payDeposit(page, shopper);
@@ -164,6 +182,9 @@ test.describe("a payment whose outcome is late", { tag: "@desktop" }, () => {
     await field(page, "Amount").fill("50");
     await payWith(page, cards.good);
     await expect(lateNotice(page)).toBeVisible();
+    await page.reload();
+    await expect(lateNotice(page)).toBeVisible();
+    await expect(payButton(page)).toBeHidden();
     const stopped = page.getByText("this page has stopped checking");
     await expect(async () => {
       await page.clock.fastForward(31_000);

@@ -7,9 +7,12 @@ export function lateNotice(page: Page, message: string = submitMessages.Pending)
   return page.getByRole("alert").filter({ hasText: message });
 }
 
+const nothingRemitted = { status: "Pending", success: false, amount: 0, balance: 0 };
+
 /** The answers to a payment whose outcome is still open. */
 export const pending = {
-  RemitPayment: open({ status: "Pending", success: false, amount: 0, balance: 0 }),
+  RemitPayment: open(nothingRemitted),
+  MakeLayawayPayment: open(nothingRemitted),
   SubmitOrderPayment: open({ status: "Pending", codAmount: 0, ...nothingPlaced() }),
   SubmitLayawayPayment: open({
     status: "Pending",

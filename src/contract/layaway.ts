@@ -179,6 +179,7 @@ export const layawayCalls = {
       layaway: z.boolean().default(true),
       /** Our addition: the balance that the payer saw, in dollars. If it has changed, the answer is `PaymentError`. */
       shownBalance: money.optional(),
+      onlyAsks,
     }),
     answer: remitted,
   },

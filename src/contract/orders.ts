@@ -2,7 +2,7 @@ import { z } from "zod";
 import { leaseStatuses } from "#domain/lease/statuses";
 import { anyone, minute, perAddress, shoppers, type CallEntries } from "#contract/access";
 import { completeCombos } from "#contract/cart";
-import { cardFormTerms, cardPayment, paymentOutcome, submitStatus } from "#contract/payments";
+import { cardFormTerms, cardPayment, onlyAsks, paymentOutcome, submitStatus } from "#contract/payments";
 import { productTile } from "#contract/product";
 import { amountSpent, askedInSession, money, sessionToken, text, userId } from "#contract/shapes";
 
@@ -169,6 +169,7 @@ export const orderCalls = {
       layaway: z.boolean().default(false),
       /** Our addition: the balance that the payer saw, in dollars. If it has changed, the answer is `PaymentError`. */
       shownBalance: money.optional(),
+      onlyAsks,
     }),
     answer: remitted,
   },

@@ -38,4 +38,4 @@ export {
 } from "#server/orders/storeClaim";
 export { orRejected, Rejected } from "#server/orders/orRejected";
 export { reserveOrder } from "#server/orders/reserveOrder";
-export { balanceAnswer } from "#server/orders/startBalance";
+export { balanceAnswer, unknownPayment } from "#server/orders/startBalance";

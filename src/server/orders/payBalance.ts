@@ -1,5 +1,6 @@
 import { shownBalance } from "#domain/pricing/totals";
 import type { RequestContext } from "#server/app/requestContext";
+import type { OrderName } from "#server/db/queries/orders";
 import { ledgerBalance } from "#server/db/queries/payments/ledger";
 import { findAttemptByAction, isOpen, type PaymentAttempt } from "#server/db/queries/payments/payments";
 import {
@@ -8,12 +9,15 @@ import {
   balanceAnswer,
   type BalanceAnswer,
   startBalance,
+  unknownPayment,
   waitingAnswer,
 } from "#server/orders/startBalance";
 import { abandonAttempt, charge, declined, join } from "#server/payments/index";
+import type { Card } from "#server/ports/payment/port";
 
 /** Pays toward the balance of an order or a layaway: start an attempt, commit, ask the provider, settle. */
 export async function payBalance(payment: BalancePayment, ctx: RequestContext): Promise<BalanceAnswer> {
+  if (ctx.idempotency?.onlyAsks) return answerQuestion(payment, ctx);
   const started = await ctx.cardLimits.whenAllowed([], ctx, () =>
     ctx.paymentQueue.add(() => startAndCharge(payment, ctx)),
   );
@@ -31,12 +35,8 @@ export async function payBalance(payment: BalancePayment, ctx: RequestContext): 
       return started.answer;
     case "charged":
       return answerBalance(started.charged, ctx);
-    case "joined": {
-      const { order, attempt } = started.payment;
-      const charged = isOpen(attempt) ? await join(() => openAttempt(ctx), payment.card, ctx) : "ended";
-      if (typeof charged !== "string") return answerBalance(charged, ctx);
-      return answerBalance({ order, attempt: (await ownAttempt(ctx)) ?? attempt }, ctx);
-    }
+    case "joined":
+      return joinPayment(started.payment, payment.card, ctx);
     case "waiting": {
       const { order, attempt } = await abandonAttempt(started.payment.attempt, ctx);
       if (!isOpen(attempt)) return payBalance(payment, ctx);
@@ -44,6 +44,25 @@ export async function payBalance(payment: BalancePayment, ctx: RequestContext): 
       return waitingAnswer({ orderNumber, balance });
     }
   }
+}
+
+/** Answers what an earlier request has led to; starts no payment and needs no card. */
+async function answerQuestion({ order }: BalancePayment, ctx: RequestContext): Promise<BalanceAnswer> {
+  const attempt = await ownAttempt(ctx);
+  if (attempt) return joinPayment({ order, attempt }, undefined, ctx);
+  const balance = shownBalance(await ledgerBalance(ctx.db, order));
+  return unknownPayment({ orderNumber: order.number, balance });
+}
+
+/** Finishes the payment that an earlier request of the same action started. */
+async function joinPayment(
+  { order, attempt }: { order: OrderName; attempt: PaymentAttempt },
+  card: Card | undefined,
+  ctx: RequestContext,
+): Promise<BalanceAnswer> {
+  const charged = isOpen(attempt) ? await join(() => openAttempt(ctx), card, ctx) : "ended";
+  if (typeof charged !== "string") return answerBalance(charged, ctx);
+  return answerBalance({ order, attempt: (await ownAttempt(ctx)) ?? attempt }, ctx);
 }
 
 async function startAndCharge(payment: BalancePayment, ctx: RequestContext) {

@@ -143,6 +143,11 @@ export function waitingAnswer(due: Pick<BalanceAnswer, "orderNumber" | "balance"
   return balanceAnswer("Pending", { ...due, errorMessage: otherPaymentMessage, waitsForOther: true });
 }
 
+/** The answer to a question about a payment that is not known, though its request may still arrive. */
+export function unknownPayment(due: Partial<BalanceAnswer> & Pick<BalanceAnswer, "balance">): BalanceAnswer {
+  return balanceAnswer("Pending", { ...due, isUnknown: true });
+}
+
 /** From the database alone, so that all requests of an action get the same answer. */
 export async function answerBalance(
   { order, attempt, clientSecret }: Omit<Charged, "order"> & { order: OrderName },

@@ -78,8 +78,8 @@ export function usePayment<Request, End extends PaymentResult>(steps: PaymentSte
   }
 
   /** Sends a request again without the shopper's press; shows its outcome if `isShown`. */
-  const resend = (request: Request, isShown: (end: End) => boolean) =>
-    oneAtATime(() => ask({ request }, isShown));
+  const resend = (sent: Unsent<Request>, isShown: (end: End) => boolean) =>
+    oneAtATime(() => ask(sent, isShown));
 
   // Behind the dialog it could not take the focus, which it does when it appears.
   const shown = challenged || late ? "" : message;
@@ -87,7 +87,7 @@ export function usePayment<Request, End extends PaymentResult>(steps: PaymentSte
   return { message: shown, late: notice, challenged: challenged?.request, send, resend, ...challenge };
 }
 
-/** A request that gets its key when it is sent. */
+/** A request, which gets its key when it is sent if it has none yet. */
 type Unsent<Request> = { request: Request; key?: string };
 
 type EndSteps<Request, End> = {

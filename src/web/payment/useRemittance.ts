@@ -7,16 +7,29 @@ import { afterSubmit } from "#domain/payments/payment";
 import type { CallOptions } from "#web/api";
 import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import type { CardPayment } from "#web/payment/cardValues";
+import { useAsking } from "#web/payment/useAsking";
 import { usePayment, type PaymentResult } from "#web/payment/usePayment";
-import { balanceContent, finishPayment, startPayment } from "#web/state/idempotencyKeys";
+import { noCard, useResume } from "#web/payment/useResume";
+import {
+  balanceContent,
+  finishPayment,
+  pendingRemittance,
+  startPayment,
+  useIdempotencyKeys,
+} from "#web/state/idempotencyKeys";
+
+/** What a payment is for, as its page shows it. */
+type Due = {
+  orderNumber: string;
+  shownBalance: Cents;
+};
 
 /** A payment towards what is still due. */
-export type Remittance = {
+export type Remittance<About extends Due = Due> = About & {
   payment: CardPayment;
-  orderNumber: string;
   amount: Cents;
-  /** The balance on the page when the shopper pressed. */
-  shownBalance: Cents;
+  /** Whether it only asks about a payment that was sent before this page opened. */
+  onlyAsks?: boolean;
 };
 
 type Remitted = WireOutput<"RemitPayment">;
@@ -26,9 +39,10 @@ type RemittanceResult = PaymentResult & {
   isOutdated: boolean;
 };
 
-type RemittanceSteps<R extends Remittance> = {
+type RemittanceSteps<About extends Due> = {
   purpose: "balance" | "installment";
-  send: (remittance: R, options: Pick<CallOptions, "idempotencyKey">) => Promise<Remitted>;
+  about: About;
+  send: (remittance: Remittance<About>, options: Pick<CallOptions, "idempotencyKey">) => Promise<Remitted>;
   /** Called before the page loads its data again. */
   onPaid?: () => Promise<void>;
 };
@@ -40,8 +54,8 @@ export type RemittanceState =
   | { phase: "received"; amount: Cents; balance: Cents; isReloading: boolean };
 
 /** Pays towards a balance or a layaway under one key, then loads the page's data again. */
-export function useRemittance<R extends Remittance>(steps: RemittanceSteps<R>) {
-  const { onPaid } = steps;
+export function useRemittance<About extends Due>(steps: RemittanceSteps<About>) {
+  const { purpose, about, onPaid } = steps;
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<RemittanceState>({ phase: "form", isAgain: false });
 
@@ -62,18 +76,34 @@ export function useRemittance<R extends Remittance>(steps: RemittanceSteps<R>) {
     }
   }
 
-  const payment = usePayment<R, RemittanceResult>({
+  const payment = usePayment<Remittance<About>, RemittanceResult>({
     submit: (remittance, key) => remit(remittance, { ...steps, key }),
     messageOf: ({ answer, message }) => (answer?.success ? "" : message),
     finish,
   });
-  return { ...payment, state, payAgain: () => setState({ phase: "form", isAgain: true }) };
+  const { asking, whileAsking } = useAsking();
+  useResume(purpose, async () => {
+    const sent = pendingRemittance(useIdempotencyKeys.getState(), purpose, about.orderNumber);
+    if (!sent) return;
+    const { key, amount } = sent;
+    const request = { ...about, payment: noCard, amount, onlyAsks: true };
+    await whileAsking(() => payment.resend({ request, key }, isKnown));
+  });
+
+  const send = (card: CardPayment, amount: Cents) =>
+    payment.send(() => ({ ...about, payment: card, amount }));
+  const payAgain = () => setState({ phase: "form", isAgain: true });
+  return { ...payment, send, asking, state, payAgain };
+}
+
+function isKnown({ answer }: RemittanceResult): boolean {
+  return answer !== undefined && !answer.isUnknown;
 }
 
 /** The key is dropped on a final answer only. */
-async function remit<R extends Remittance>(
-  remittance: R,
-  { purpose, send, key = keyOf(purpose, remittance) }: RemittanceSteps<R> & { key: string | undefined },
+async function remit<About extends Due>(
+  remittance: Remittance<About>,
+  { purpose, send, key = keyOf(purpose, remittance) }: RemittanceSteps<About> & { key: string | undefined },
 ): Promise<RemittanceResult> {
   const answer = await answerOrUndefined(send(remittance, { idempotencyKey: key }));
   const after = afterSubmit(answer?.status);
@@ -84,12 +114,12 @@ async function remit<R extends Remittance>(
     key,
     message: submitMessage(answer?.status, answer?.errorMessage),
     clientSecret: answer?.clientSecret ?? "",
-    isLate: answer && answer.status === "Pending" && !answer.waitsForOther,
+    isLate: answer && answer.status === "Pending" && !answer.waitsForOther && !answer.isUnknown,
     isOutdated: answer !== undefined && fromDollars(answer.balance) !== remittance.shownBalance,
   };
 }
 
-function keyOf(purpose: RemittanceSteps<Remittance>["purpose"], remittance: Remittance): string {
+function keyOf(purpose: RemittanceSteps<Due>["purpose"], remittance: Remittance): string {
   return startPayment(purpose, balanceContent({ ...remittance, card: remittance.payment }));
 }
 

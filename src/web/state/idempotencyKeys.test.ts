@@ -67,6 +67,16 @@ describe("the key of an order", () => {
     expect(pendingPayment(useIdempotencyKeys.getState(), "order")).toBeUndefined();
   });
 
+  it("has the lease that its order was last sent with", async () => {
+    const { startPayment } = await load();
+    const lease = { leaseId: "PL-1", cod: false, balance: cents(12_50), overLimitTax: cents(50) };
+    startPayment("order", "");
+    startPayment("order", "", lease);
+    const { pendingPayment, useIdempotencyKeys } = await reload();
+    await page.restore();
+    expect(pendingPayment(useIdempotencyKeys.getState(), "order")?.lease).toEqual(lease);
+  });
+
   it("has no date once the day is over", async () => {
     const { pendingDate, startPayment, useIdempotencyKeys } = await load();
     startPayment("order", "2026-03-07");
@@ -123,5 +133,28 @@ describe("the key of a balance payment", () => {
     const stored = page.storage.get(name) ?? "";
     expect(stored).toContain("3184");
     expect(stored.replaceAll(/\D/g, "")).not.toContain("40000027");
+  });
+});
+
+describe("the payment toward a balance that has no final answer", () => {
+  it("is known after a reload by its order, with its amount", async () => {
+    const { balanceContent, startPayment } = await load();
+    const card = { number: "4242424242424242", expMonth: 12, expYear: 2030 };
+    const sent = balanceContent({ orderNumber: "AB12CD34EF", amount: cents(50_00), card });
+    const key = startPayment("installment", sent);
+    const { pendingRemittance, useIdempotencyKeys } = await reload();
+    await page.restore();
+    const keys = useIdempotencyKeys.getState();
+    expect(pendingRemittance(keys, "installment", "AB12CD34EF")).toEqual({ key, amount: cents(50_00) });
+    expect(pendingRemittance(keys, "installment", "AB12CD34EG")).toBeUndefined();
+    expect(pendingRemittance(keys, "balance", "AB12CD34EF")).toBeUndefined();
+  });
+
+  it("is none if what the browser stored has no amount", async () => {
+    const { pendingRemittance } = await load();
+    const pending = {
+      balance: { key: "key-of-a-payment-1", createdAt: Date.now(), content: "AB12CD34EF x" },
+    };
+    expect(pendingRemittance({ pending, placedKey: "" }, "balance", "AB12CD34EF")).toBeUndefined();
   });
 });

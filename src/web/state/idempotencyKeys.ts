@@ -82,6 +82,19 @@ export function pendingDeposit(keys: IdempotencyKeys): Cents | undefined {
   return /^\d{1,11}$/.test(content) ? cents(Number(content)) : undefined;
 }
 
+/** The key and the amount of the payment toward an order's balance that has no final answer. */
+export function pendingRemittance(
+  keys: IdempotencyKeys,
+  purpose: "balance" | "installment",
+  orderNumber: string,
+): { key: string; amount: Cents } | undefined {
+  const { key = "", content = "" } = pendingPayment(keys, purpose) ?? {};
+  const [number, amount = ""] = content.split(" ");
+  return number === orderNumber && /^\d{1,11}$/.test(amount)
+    ? { key, amount: cents(Number(amount)) }
+    : undefined;
+}
+
 /** @returns true in the first tab that learns of the placed order: its items leave the cart once. */
 export function notePlacedKey(key: string): boolean {
   if (latestKeys().placedKey === key) return false;

@@ -11,7 +11,7 @@ import { placingRules } from "#server/http/idempotency/placingRules";
 import type { ActionKey, RepeatRules } from "#server/http/idempotency/runOnce";
 import { layawayAnswer } from "#server/layaway/index";
 import { leaseAnswer } from "#server/lease/index";
-import { balanceAnswer, orderAnswer } from "#server/orders/index";
+import { balanceAnswer, orderAnswer, unknownPayment } from "#server/orders/index";
 import type { CardMark } from "#server/payments/cards/cardMark";
 import { notRegistered } from "#server/store/index";
 
@@ -54,6 +54,7 @@ const remitted = {
   isFinal: (answer: Output<"RemitPayment">) => isFinal(answer.status),
   isDone: (answer: Output<"RemitPayment">) => answer.success,
   otherContent: () => balanceAnswer("FatalError", { errorMessage: otherRemitMessage, balance: zeroCents }),
+  unknown: () => unknownPayment({ balance: zeroCents }),
 };
 
 /** A shopper who pays another way after a reload still has the key of the first way. */
@@ -114,6 +115,7 @@ export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
   RemitPayment: {
     ...remitted,
     content: ({ userId, orderNumber, linkToken, amount }) => ({ userId, orderNumber, linkToken, amount }),
+    onlyAsks: ({ onlyAsks = false }) => onlyAsks,
     keyWithoutHeader: ({ orderNumber, amount, ...card }, cardMark) => ({
       from: "content",
       value: JSON.stringify([orderNumber, amount, cardMark(card)]),
@@ -139,6 +141,7 @@ export const repeats: { [N in KeyedCall]: CallRepeats<N> } = {
   MakeLayawayPayment: {
     ...remitted,
     content: ({ userId, orderNumber, amount }) => ({ userId, orderNumber, amount }),
+    onlyAsks: ({ onlyAsks = false }) => onlyAsks,
     keyWithoutHeader: ({ orderNumber, amount, ...card }, cardMark) => ({
       from: "content",
       value: JSON.stringify([orderNumber, amount, cardMark(card)]),

@@ -35,6 +35,8 @@ export type RepeatRules<Answer> = {
   otherContent(db: Db, orderId: string | null): Answer | Promise<Answer>;
   /** For a call that places an order. */
   sharing?: KeySharing<Answer>;
+  /** For other calls that answer questions: nothing is known under the key. The call itself says so for a known one. */
+  unknown?: () => Answer;
   /** How long a header's key replays; without it, as long as records are kept. */
   forgetAfterMs?: number;
 };
@@ -119,18 +121,18 @@ async function answerQuestion<Answer>(
   action: Once<Answer>,
   run: (action: KeyedAction) => Promise<Answer>,
 ): Promise<Round> {
-  const { call, rules, encode } = action;
-  if (!rules.sharing) throw new Error(`${call} answers no questions.`);
+  const { sharing, unknown } = action.rules;
   const { keyHash, fingerprint, otherKeyHashes } = hashesOf(action);
   // Read before the record: an order that is placed meanwhile is then known as the action's own.
   const order = await findKeyedOrder(db, [keyHash, ...otherKeyHashes]);
   const row = await findIdempotencyRecord(db, keyHash);
   const hasOutcome = row !== undefined && (row.orderId !== null || row.answer !== null);
-  if (hasOutcome && row.fingerprint.equals(fingerprint))
+  if (row?.fingerprint.equals(fingerprint) && (hasOutcome || !sharing))
     return { ...(await runOrReplay(db, action, { row, run })), repeated: true };
   const hasEnded = hasOutcome && !(await hasOpenRecord(db, otherKeyHashes));
-  const answer = await rules.sharing.answerAbout(db, { order, hasEnded });
-  return { json: encode(answer), repeated: false, isSettled: true };
+  const answer = sharing ? await sharing.answerAbout(db, { order, hasEnded }) : unknown?.();
+  if (answer === undefined) throw new Error(`${action.call} answers no questions.`);
+  return { json: action.encode(answer), repeated: false, isSettled: true };
 }
 
 type Running<Answer> = { row: IdempotencyRecord; run: (action: KeyedAction) => Promise<Answer> };

@@ -8,7 +8,7 @@ import { LateAnswer } from "#web/payment/LateAnswer";
 import { CardForm } from "#web/payment/CardForm";
 import { amountOf, type CardPayment } from "#web/payment/cardValues";
 import { ChallengeDialog } from "#web/payment/ChallengeDialog";
-import { noCard, useResume } from "#web/routes/checkout/payment/useResume";
+import { noCard, useResume } from "#web/payment/useResume";
 import { useSubmit } from "#web/routes/checkout/payment/useSubmit";
 import { AmountChoice, useTypedAmount, type AmountOption } from "#web/routes/layaway/AmountChoice";
 import {

@@ -23,10 +23,11 @@ type BalancePanelProps = { order: OrderDetail; billingStates: readonly StateEntr
 
 /** Pays the balance, or a part of it, by card. The last payment's outcome stays when nothing is left to pay. */
 export function BalancePanel({ order, billingStates, linkToken }: BalancePanelProps) {
-  const payment = useRemittance<BalancePayment>({ purpose: "balance", send: remit });
-  const { message, send, challenged } = payment;
   const { orderNumber } = order.summary;
   const shownBalance = fromDollars(order.commonOrderInfo.balance);
+  const about = { orderNumber, linkToken, shownBalance };
+  const payment = useRemittance({ purpose: "balance", about, send: remit });
+  const { message, asking, send, challenged } = payment;
   if (!hasAnythingToShow(payment, order.payable)) return null;
   return (
     <>
@@ -35,11 +36,10 @@ export function BalancePanel({ order, billingStates, linkToken }: BalancePanelPr
           <BalanceForm
             order={order}
             billingStates={billingStates}
+            isAsking={asking}
             message={message}
             balance={shownBalance}
-            onPay={(card, amount) =>
-              send(() => ({ payment: card, orderNumber, linkToken, amount, shownBalance }))
-            }
+            onPay={send}
           />
         </PayOnce>
       </SectionCard>
@@ -48,20 +48,21 @@ export function BalancePanel({ order, billingStates, linkToken }: BalancePanelPr
   );
 }
 
-type BalancePayment = Remittance & { linkToken: string };
+type BalanceDue = { orderNumber: string; linkToken: string; shownBalance: Cents };
 
-function remit({ payment, amount, shownBalance, ...about }: BalancePayment, options: CallOptions) {
+function remit({ payment, amount, shownBalance, ...about }: Remittance<BalanceDue>, options: CallOptions) {
   const amounts = { amount: toDollars(amount), shownBalance: toDollars(shownBalance) };
   return pageApi().RemitPayment({ ...payment, ...about, ...amounts, userId: userId() }, options);
 }
 
 type BalanceFormProps = Pick<BalancePanelProps, "order" | "billingStates"> & {
   balance: Cents;
+  isAsking: boolean;
   message: string;
   onPay: (card: CardPayment, amount: Cents) => Promise<boolean>;
 };
 
-function BalanceForm({ order, billingStates, balance, message, onPay }: BalanceFormProps) {
+function BalanceForm({ order, billingStates, balance, onPay, ...shown }: BalanceFormProps) {
   const [typed, setTyped] = useState(() => formatMoney(balance).slice(1));
   const problem = remitMessage(parseMoney(typed), balance);
   const amount = parseMoney(typed) ?? balance;
@@ -77,7 +78,7 @@ function BalanceForm({ order, billingStates, balance, message, onPay }: BalanceF
         deliveredTo={order.deliveryAddress ?? undefined}
         busyLabel="Paying…"
         disabled={problem !== undefined}
-        message={message}
+        {...shown}
         onPay={(card) => onPay(card, amount)}
       />
     </>

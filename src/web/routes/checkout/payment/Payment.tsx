@@ -10,7 +10,7 @@ import { FreeOrder } from "#web/routes/checkout/payment/FreeOrder";
 import { LateAnswer } from "#web/payment/LateAnswer";
 import { usePayable } from "#web/routes/checkout/payment/usePayable";
 import { submitOrder } from "#web/routes/checkout/payment/submitOrder";
-import { noCard, useResume } from "#web/routes/checkout/payment/useResume";
+import { noCard, useResume } from "#web/payment/useResume";
 import { useSubmit } from "#web/routes/checkout/payment/useSubmit";
 import { setAmountChoice, useOrder } from "#web/state/order";
 import { RadioGroup } from "#web/ui/form/RadioGroup";

@@ -1,13 +1,13 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { CompletionPage } from "#domain/checkout/checkout";
-import { askingLabel } from "#domain/messages/payments";
 import { links } from "#web/links";
+import { useAsking } from "#web/payment/useAsking";
 import { usePayment } from "#web/payment/usePayment";
 import type { SubmitEnd } from "#web/routes/checkout/payment/placeOrder";
 import { setCartMessage } from "#web/state/cart";
 import { useOrder } from "#web/state/order";
-import { dismissToast, toast } from "#web/ui/overlay/toast";
+import { toast } from "#web/ui/overlay/toast";
 
 type SubmitSteps<Submit> = {
   submit: (submit: Submit, key?: string) => Promise<SubmitEnd>;
@@ -19,7 +19,7 @@ type SubmitSteps<Submit> = {
 /** Places an order or a layaway and acts on the answer. */
 export function useSubmit<Submit>({ submit, completionPage, onPlacing }: SubmitSteps<Submit>) {
   const paymentError = useOrder((order) => order.paymentError);
-  const [asking, setAsking] = useState(false);
+  const { asking, whileAsking } = useAsking();
   /** True from the page's question until the shopper presses the button that pays. */
   const hasOnlyAsked = useRef(false);
   const navigate = useNavigate();
@@ -46,22 +46,17 @@ export function useSubmit<Submit>({ submit, completionPage, onPlacing }: SubmitS
    * Asks about an order that was sent before this page opened. The shopper has not pressed anything, so only the
    * outcome of a known order is shown, or why the cart or the day cannot be bought.
    */
-  async function resume(requestOf: () => Submit | undefined | Promise<Submit | undefined>): Promise<void> {
-    setAsking(true);
+  async function ask(requestOf: () => Submit | undefined | Promise<Submit | undefined>): Promise<void> {
     hasOnlyAsked.current = true;
     // Already now, so that the shopper can't choose another way to pay before the question is sent.
     onPlacing(true);
-    const endNotice = showWhileLong(askingLabel);
     try {
       const request = await requestOf();
-      if (request) await resend(request, isShown);
+      if (request) await resend({ request }, isShown);
       else onPlacing(false);
     } catch (problem) {
       onPlacing(false);
       throw problem;
-    } finally {
-      endNotice();
-      setAsking(false);
     }
   }
 
@@ -71,6 +66,7 @@ export function useSubmit<Submit>({ submit, completionPage, onPlacing }: SubmitS
     hasOnlyAsked.current = false;
     return send(requestOf);
   };
+  const resume = (...question: Parameters<typeof ask>) => whileAsking(() => ask(...question));
   return { ...payment, send: press, message: shown, asking, resume };
 }
 
@@ -84,15 +80,3 @@ function showInCart(end: SubmitEnd): SubmitEnd {
   setCartMessage(end.message);
   return { ...end, after: { ...end.after, message: "cart", nextPage: "cart" } };
 }
-
-/** Shows a message once work takes longer than a moment, wherever the page is scrolled. @returns what ends it. */
-function showWhileLong(message: string): () => void {
-  let id: number | undefined;
-  const timer = setTimeout(() => (id = toast(message)), momentMs);
-  return () => {
-    clearTimeout(timer);
-    if (id !== undefined) dismissToast(id);
-  };
-}
-
-const momentMs = 500;

@@ -27,10 +27,8 @@ type MakePaymentProps = { layaway: LayawayDetail; billingStates: readonly StateE
 
 /** Pays an installment by card (conformance: behaviors/layaway). */
 export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
-  const { orderNumber } = layaway;
-  const shownBalance = fromDollars(layaway.balance);
-  const payment = useInstallment(orderNumber);
-  const { message, send, challenged } = payment;
+  const payment = useInstallment(layaway);
+  const { message, asking, send, challenged } = payment;
   const isPayable = layaway.userPaymentAllowed;
   if (!hasAnythingToShow(payment, isPayable)) return null;
   return (
@@ -43,8 +41,9 @@ export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
               key={layaway.totalPrice}
               layaway={layaway}
               billingStates={billingStates}
+              isAsking={asking}
               message={message}
-              onPay={(card, amount) => send(() => ({ payment: card, orderNumber, amount, shownBalance }))}
+              onPay={send}
             />
           </PayOnce>
         </div>
@@ -55,11 +54,12 @@ export function MakePayment({ layaway, billingStates }: MakePaymentProps) {
 }
 
 type InstallmentFormProps = MakePaymentProps & {
+  isAsking: boolean;
   message: string;
   onPay: (card: CardPayment, amount: Cents) => Promise<boolean>;
 };
 
-function InstallmentForm({ layaway, billingStates, message, onPay }: InstallmentFormProps) {
+function InstallmentForm({ layaway, billingStates, onPay, ...shown }: InstallmentFormProps) {
   const { nextPmtDate } = layaway;
   const [total, balance] = [fromDollars(layaway.totalPrice), fromDollars(layaway.balance)];
   const [today] = useState(() => storeDay(new Date()));
@@ -89,16 +89,17 @@ function InstallmentForm({ layaway, billingStates, message, onPay }: Installment
         total={amount}
         busyLabel="Paying…"
         disabled={problem !== undefined}
-        message={message}
+        {...shown}
         onPay={(card) => onPay(card, amount)}
       />
     </>
   );
 }
 
-function useInstallment(orderNumber: string) {
+function useInstallment({ orderNumber, balance }: LayawayDetail) {
   return useRemittance({
     purpose: "installment",
+    about: { orderNumber, shownBalance: fromDollars(balance) },
     send: payInstallment,
     onPaid: async () => {
       const { userId: id, password: sessionKey } = ownAccount();

@@ -3,7 +3,7 @@ import { emptyLookup, type LookupForm } from "#domain/lease/lookupForm";
 import type { OverLimitMethod } from "#domain/lease/overLimitMethods";
 import { toDollars, zeroCents } from "#domain/money";
 import type { CardPayment } from "#web/payment/cardValues";
-import { noCard, useResume } from "#web/routes/checkout/payment/useResume";
+import { noCard, useResume } from "#web/payment/useResume";
 import { useSubmit } from "#web/routes/checkout/payment/useSubmit";
 import type { FoundLease } from "#web/routes/lease/lookup/useLeaseLookup";
 import { submitLease, type LeaseSubmit } from "#web/routes/lease/submitLease";

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { CardPayment } from "#web/payment/cardValues";
-import { pendingPayment, useIdempotencyKeys } from "#web/state/idempotencyKeys";
+import { pendingPayment, useIdempotencyKeys, type PaymentPurpose } from "#web/state/idempotencyKeys";
 
 /** Calls `ask` once if a payment that was sent before this page opened has no final answer. Its card is gone. */
-export function useResume(purpose: "order" | "layaway", ask: () => Promise<void>): void {
+export function useResume(purpose: PaymentPurpose, ask: () => Promise<void>): void {
   const latest = useRef(ask);
   useEffect(() => {
     latest.current = ask;
