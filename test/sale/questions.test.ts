@@ -6,6 +6,7 @@ import { card, dollars, newKey, noCard, readyToPay, type Submit } from "#test/da
 import { booksOfEachTest } from "#test/sale/support/books";
 import { press as pressAt, sofa } from "#test/sale/support/buyers";
 import { readyForLayaway, type SubmitLayawayPayment } from "#test/sale/support/layaways";
+import { answerChallenge } from "#test/sale/support/provider";
 import { countCharges } from "#test/sale/support/rows";
 import { stocked } from "#test/sale/support/stocked";
 import { testServer, type Browser } from "#test/testServer";
@@ -85,16 +86,20 @@ it("a question about a layaway changes nothing, and is answered like its submit"
   expect(await countCharges(server.db)).toBe(charges + 1);
 });
 
-it("a question with a changed cart frees a key whose order failed or waits for its cardholder", async () => {
-  for (const number of ["4000000000000002", "4000000000003220"]) {
-    key = newKey();
-    await press({ ...input, payment: card(number) });
-    const changed = await ask(withChangedCart());
-    expect(changed).toMatchObject({ status: "PaymentError" });
-    expect(changed).not.toHaveProperty("code");
-  }
+it("a question with a changed cart frees a key whose order failed", async () => {
+  await press({ ...input, payment: card("4000000000000002") });
+  const changed = await ask(withChangedCart());
+  expect(changed).toMatchObject({ status: "PaymentError" });
+  expect(changed).not.toHaveProperty("code");
   key = newKey();
   expect(await press()).toMatchObject({ status: "Processed" });
+});
+
+it("a question with a changed cart keeps the key of an order that waits for its cardholder", async () => {
+  const { clientSecret } = await press({ ...input, payment: card("4000000000003220") });
+  expect(await ask(withChangedCart())).toMatchObject(unknown);
+  await answerChallenge(server, clientSecret, true);
+  expect(await press({ ...input, payment: card("4000000000003220") })).toMatchObject({ status: "Processed" });
 });
 
 it("a question with a card charges nothing", async () => {

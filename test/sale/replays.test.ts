@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fromDollars } from "#domain/money";
-import { alreadyPlacedMessage, declineMessages, submitProblems } from "#domain/messages/payments";
+import { alreadyPlacedMessage, declineMessages } from "#domain/messages/payments";
 import { reconcileAttempts } from "#server/payments/reconcile";
 import { order, paymentAttempt } from "#server/db/schema/index";
 import { card, goodCard, newKey, readyToPay, type Submit } from "#test/data/builders";
@@ -143,17 +143,19 @@ describe("the same key", () => {
     await expectOne([first, await press(key)]);
   });
 
-  it("with a changed cart while its payment is unconfirmed says so", async () => {
+  it("with a changed cart waits while its payment is unconfirmed, then learns of the order", async () => {
     const key = newKey();
     const lost = { ...input, payment: card("4000000000000408") };
     expect(await press(key, lost)).toMatchObject({ status: "Pending" });
-    expect(await press(key, twoUnits())).toMatchObject({
-      status: "FatalError",
-      errorMessage: submitProblems.unconfirmed,
-    });
+    expect(await press(key, twoUnits())).toMatchObject({ status: "Pending" });
     server.clock.advance(60 * 60_000);
     await reconcileAttempts(server.context);
-    await expectOne([await press(key, lost)]);
+    const placed = await press(key, lost);
+    await expectOne([placed]);
+    expect(await press(key, twoUnits())).toMatchObject({
+      status: "FatalError",
+      errorMessage: alreadyPlacedMessage(placed.orderNumber),
+    });
   });
 
   it("replays the same rejection word for word and asks the provider once", async () => {

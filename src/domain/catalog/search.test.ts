@@ -38,6 +38,7 @@ describe("the catalog's words", () => {
     ["King-size bed", "King bed"],
     ["queen sized mattress", "queen mattress"],
     ["twin xl kingsize", "twin xl king"],
+    ["twinxl  size", "twinxl"],
   ])("for %j are %j", (query, named) => {
     expect(inTradeNames(query)).toBe(named);
   });

@@ -8,7 +8,7 @@ import { invalidPromotionMessage } from "#domain/messages/promotion";
 
 export const submitFailedMessage = "Failed to process your order.";
 
-/** On the button of a page that asks about a payment sent before it opened. */
+/** On the button, and after a moment in a toast, while a page asks about a payment that was sent before it opened. */
 export const askingLabel = "Checking your last payment…";
 
 /** The page has stopped checking automatically. */

@@ -13,7 +13,7 @@ import { requireAccess } from "#server/http/access/access";
 import { resolveActor } from "#server/http/access/actor";
 import { jsonOf, wireOf } from "#server/http/encode";
 import { isKeyed, repeats, type CallRepeats, type KeyedCall } from "#server/http/idempotency/keyedCalls";
-import { once, type ActionKey } from "#server/http/idempotency/runOnce";
+import { mark, once, type ActionKey } from "#server/http/idempotency/runOnce";
 import { readForms } from "#server/http/bodies";
 import { isRecord } from "#server/http/isRecord";
 import { rejectForeignOrigin } from "#server/http/access/origin";
@@ -146,8 +146,8 @@ async function answerOnce<N extends KeyedCall>(
   const encode = (answer: Output<N>) => JSON.stringify(wireOf(name, answer));
   const key = given ?? rules.keyWithoutHeader(input, ctx.cardMark);
   if (!key) return encode(await run(name, input, ctx));
-  const isOfBrowser = rules.sharing !== undefined || rules.forgetAfterMs !== undefined;
-  const { userId, cookieHash } = isOfBrowser && key.from === "header" ? keyHolder : orderOwnerOf(ctx.actor);
+  const provesItself = (rules.keyProvesItself ?? false) && key.from === "header";
+  const { userId, cookieHash } = provesItself ? keyHolder : orderOwnerOf(ctx.actor);
   // A random key proves itself, so it works without the cookie: a browser that drops cookies is a new visitor each
   // time.
   const subject = key.from === "header" ? userId : `${userId} ${cookieHash.toString("base64url")}`;
@@ -157,13 +157,11 @@ async function answerOnce<N extends KeyedCall>(
   const { json, repeated } = await once(ctx.db, action, (idempotency) =>
     run(name, input, { ...ctx, idempotency }),
   );
-  return repeated && key.from === "content" ? markRepeated(json) : json;
+  // Without a key in the request, the browser cannot tell that this answer is an earlier one.
+  return repeated && key.from === "content" ? mark(json, "repeated") : json;
 }
 
-/**
- * Signing in or out changes whom the server takes the caller for, but not the key that the browser has for a sign-in or
- * for an order: such a key stands for itself.
- */
+/** Of a key that proves itself. */
 const keyHolder = orderOwnerOf(anonymous);
 
 /** The tokens that answers carry, and the cookies that go with them. */
@@ -184,12 +182,6 @@ async function offerCookies(json: string, reply: FastifyReply, ctx: RequestConte
     const { value, hash } = newCookie();
     if (await note({ token, cookieHash: hash }, ctx)) setCookie(reply, { name: cookie, value }, ctx.config);
   }
-}
-
-/** Without a key in the request, the browser cannot tell that this answer is an earlier one. */
-function markRepeated(json: string): string {
-  const answer: unknown = JSON.parse(json);
-  return JSON.stringify({ ...(isRecord(answer) ? answer : {}), repeated: true });
 }
 
 /** @throws Fault BadRequest for a key that is too short to be unique or too long to store. */

@@ -12,7 +12,7 @@ import type { Queries, Tx } from "#server/db/engine/connect";
 import { allInSequence, writeTogether } from "#server/db/engine/statement";
 import { linkRecordStatement, lockIdempotencyRecord, wasOrderedWith } from "#server/db/queries/idempotency";
 import { findLease } from "#server/db/queries/leases";
-import { findOpenOrder, findOrderSince, readOrder, type OrderRow } from "#server/db/queries/orders";
+import { findOpenOrder, findOrderSince, type OrderRow } from "#server/db/queries/orders";
 import type { NewPayment } from "#server/db/queries/payments/payments";
 import { lockVisitor } from "#server/db/queries/visitors";
 import type { SubmitAnswer } from "#server/orders/checkSubmit";
@@ -44,8 +44,8 @@ export async function findPriorOrder(
   const visitorId = input.visitorId ?? (await lockNewVisitor(tx, ctx));
   const { record, visitor, isOwn, open, twin } = await lockPrior(tx, { stagedOrderNum, visitorId }, ctx);
   if (record?.orderId) return { kind: "joined", orderId: record.orderId };
-  // Another request under this key has just been rejected, and its answer counts for this one.
-  if (record?.answered) throw new Rejected("FatalError");
+  // Another request under this key has just been rejected or has freed the key: what is stored of it counts now.
+  if (record?.isOver) throw new Rejected("FatalError");
   // The idle visitor was deleted and created again since the caller looked.
   if (visitor !== visitorId) return findPriorOrder(tx, { stagedOrderNum, visitorId: visitor }, ctx);
   const stagedNumber = isOwn ? stagedOrderNum : undefined;
@@ -96,8 +96,8 @@ async function lockPrior(
 }
 
 /** The message that rejects changed content. It tells the state of the order placed under the key, if there is one. */
-export async function explainChangedContent(db: Queries, orderId: string | null): Promise<string> {
-  return orderId === null ? submitProblems.otherContent : messageAbout(db, await readOrder(db, orderId));
+export async function explainChangedContent(db: Queries, placed: OrderRow | undefined): Promise<string> {
+  return placed ? messageAbout(db, placed) : submitProblems.otherContent;
 }
 
 /** Whether a provider has yet to say whether the order is placed: the card's, or the lease's. */
@@ -109,6 +109,8 @@ export async function isUnconfirmed(db: Queries, { id, paymentStatus, leased }: 
 /** The state of an order that stands in the way of another. */
 async function messageAbout(db: Queries, order: OrderRow): Promise<string> {
   const { number, kind, status, paymentStatus } = order;
+  // The shopper has never seen the number of an order that failed.
+  if (paymentStatus === "failed") return submitProblems.otherContent;
   if (status === "Cancelled") return alreadyCanceledMessage(number);
   if (await isUnconfirmed(db, order)) return submitProblems.unconfirmed;
   if (paymentStatus !== "paid") return submitProblems.otherContent;

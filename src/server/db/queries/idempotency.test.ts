@@ -54,12 +54,12 @@ describe("a record whose action places an order while another request waits for 
   };
 
   it("keeps its key", async () => {
-    expect(await whilePlacing(() => releaseIdempotencyKey(db, keyHash))).toBe(false);
+    expect(await whilePlacing(() => releaseIdempotencyKey(db, opened()))).toBe(false);
     expect(await known()).toMatchObject({ keyHash });
   });
 
   it("stores no rejection", async () => {
-    const rejected = { keyHash, answer: Buffer.from("sold out"), isDone: false };
+    const rejected = { ...opened(), answer: Buffer.from("sold out"), isDone: false };
     expect(await whilePlacing(() => storeAnswer(db, rejected))).toBeUndefined();
     expect(await known()).toMatchObject({ keyHash, answer: null });
   });

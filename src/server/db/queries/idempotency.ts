@@ -4,6 +4,7 @@ import type { PaymentStatus } from "#domain/payments/payment";
 import type { Db, Queries, Tx } from "#server/db/engine/connect";
 import { commitSoon, commitSoonIf } from "#server/db/engine/commitSoon";
 import { composedOnce } from "#server/db/engine/composedOnce";
+import { inTransaction } from "#server/db/engine/inTransaction";
 import { deleteInBatches } from "#server/db/engine/deleteInBatches";
 import { statement, type Statement } from "#server/db/engine/statement";
 import { idempotencyRecord } from "#server/db/schema/index";
@@ -11,7 +12,7 @@ import { idempotencyRecord } from "#server/db/schema/index";
 export type IdempotencyRecord = typeof idempotencyRecord.$inferSelect;
 
 export type KeyedAction = IdempotencyRecord & {
-  /** What the same key is stored as under the calls that share it. */
+  /** What else the same key is stored as: under the calls that share it, and where an earlier order is set aside. */
   otherKeyHashes: readonly Buffer[];
   /** The request only asks what the action has led to. */
   onlyAsks: boolean;
@@ -72,15 +73,50 @@ async function retire(db: Queries, { keyHash, createdAt }: IdempotencyRecord): P
 }
 
 /**
+ * Moves the record of an order that waits for its cardholder from its key to `aside`, so that another order can be placed
+ * under the key, which then finds this one in its way. One that was set aside before has ended since.
+ * @returns whether it was moved.
+ */
+export async function setAside(
+  db: Db,
+  { keyHash, fingerprint }: IdempotencyRecord,
+  aside: Buffer,
+): Promise<boolean> {
+  const waits = sql`exists (select from "order" o where o.id = ${idempotencyRecord.orderId}
+    and o.payment_status = 'action_required')`;
+  return inTransaction(db, async (tx) => {
+    const own = ownRecord({ keyHash, fingerprint });
+    const [waiting] = await tx
+      .select({ orderId: idempotencyRecord.orderId })
+      .from(idempotencyRecord)
+      .where(and(own, waits))
+      .for("update");
+    if (!waiting) return false;
+    const set = { keyHash: randomBytes(32) };
+    await tx.update(idempotencyRecord).set(set).where(eq(idempotencyRecord.keyHash, aside));
+    await tx.update(idempotencyRecord).set({ keyHash: aside }).where(own);
+    return true;
+  });
+}
+
+/** A key's record while it is of the same content: another request may have freed the key for other content. */
+function ownRecord({ keyHash, fingerprint }: Pick<IdempotencyRecord, "keyHash" | "fingerprint">) {
+  return and(eq(idempotencyRecord.keyHash, keyHash), eq(idempotencyRecord.fingerprint, fingerprint));
+}
+
+/**
  * Locks a record. One that was released meanwhile is inserted again, or its order would have no key.
- * @returns its order, and whether its final answer is stored.
+ * @returns its order, and whether the key's last word is another: its final answer is stored, or it is of other content.
  */
 export async function lockIdempotencyRecord(
   tx: Tx,
   record: IdempotencyRecord,
-): Promise<{ orderId: string | null; answered: boolean }> {
+): Promise<{ orderId: string | null; isOver: boolean }> {
   const [row] = await lockRecord(tx, { keyHash: record.keyHash });
-  if (row) return row;
+  if (row) {
+    const isOther = !row.fingerprint.equals(record.fingerprint);
+    return { orderId: isOther ? null : row.orderId, isOver: isOther || row.answered };
+  }
   const unused = { ...record, orderId: null, answer: null };
   await tx.insert(idempotencyRecord).values(unused).onConflictDoNothing();
   return lockIdempotencyRecord(tx, record);
@@ -90,6 +126,7 @@ const lockRecord = composedOnce("lock idempotency record", (tx) =>
   tx
     .select({
       orderId: idempotencyRecord.orderId,
+      fingerprint: idempotencyRecord.fingerprint,
       answered: isNotNull(idempotencyRecord.answer).mapWith(Boolean),
     })
     .from(idempotencyRecord)
@@ -120,15 +157,17 @@ export function linkRecordStatement(keyHash: Buffer, orderId: string): Statement
 /**
  * Stores the final answer; the first one stays. A rejection (`isDone` false) is not stored for an action whose order is
  * paid or may still be, unless it was canceled with its lease.
- * @returns the stored answer; undefined for a released key and for such an order.
+ * @returns the stored answer; undefined for a key that was released or has other content now, and for such an order.
  */
 export async function storeAnswer(
   db: Db,
-  { keyHash, answer, isDone }: { keyHash: Buffer; answer: Buffer; isDone: boolean },
+  { keyHash, fingerprint, answer, isDone }: FinalAnswer,
 ): Promise<Buffer | undefined> {
-  const [row] = await (isDone ? storeDone : storeRejection)(db, { keyHash, answer });
+  const [row] = await (isDone ? storeDone : storeRejection)(db, { keyHash, fingerprint, answer });
   return row?.answer ?? undefined;
 }
+
+type FinalAnswer = Pick<IdempotencyRecord, "keyHash" | "fingerprint"> & { answer: Buffer; isDone: boolean };
 
 const isPlacing = isNotNull(idempotencyRecord.orderId);
 
@@ -140,7 +179,7 @@ function storingAnswer(db: Queries, where: SQL | undefined) {
     db
       .update(idempotencyRecord)
       .set({ answer: sql`coalesce(${idempotencyRecord.answer}, ${sql.placeholder("answer")})` })
-      .where(and(hasKey, where))
+      .where(and(hasKey, eq(idempotencyRecord.fingerprint, sql.placeholder("fingerprint")), where))
       // Of a placed order, a repeat finds the same answer without it.
       .returning({ answer: idempotencyRecord.answer, soon: commitSoonIf(isPlacing) })
   );
@@ -148,17 +187,20 @@ function storingAnswer(db: Queries, where: SQL | undefined) {
 
 /**
  * Releases a key for a new action; a record with an order stays linked to that, under a random key.
- * @returns false when the key has an order that may still be paid.
+ * @returns false when the key has an order that may still be paid, or other content now.
  */
-export async function releaseIdempotencyKey(db: Queries, keyHash: Buffer): Promise<boolean> {
-  const own = eq(idempotencyRecord.keyHash, keyHash);
+export async function releaseIdempotencyKey(
+  db: Queries,
+  { keyHash, fingerprint }: Pick<IdempotencyRecord, "keyHash" | "fingerprint">,
+): Promise<boolean> {
+  const own = ownRecord({ keyHash, fingerprint });
   const isOver = and(isPlacing, hasNoOrderExcept("failed"));
   await db
     .update(idempotencyRecord)
     .set({ keyHash: randomBytes(32) })
     .where(and(own, isOver));
   await db.delete(idempotencyRecord).where(and(own, isNull(idempotencyRecord.orderId)));
-  return (await db.$count(idempotencyRecord, own)) === 0;
+  return (await db.$count(idempotencyRecord, eq(idempotencyRecord.keyHash, keyHash))) === 0;
 }
 
 /** The record has no order, or one with one of these payment statuses, or one that was canceled with its lease. */

@@ -39,6 +39,7 @@ export function isKeyed(name: CallName): name is KeyedCall {
  */
 const credential = {
   keyWithoutHeader: () => undefined,
+  keyProvesItself: true,
   forgetAfterMs: 10 * 60_000,
 } as const;
 
@@ -51,6 +52,7 @@ const signIn = {
 };
 
 const remitted = {
+  keyProvesItself: true,
   isFinal: (answer: Output<"RemitPayment">) => isFinal(answer.status),
   isDone: (answer: Output<"RemitPayment">) => answer.success,
   otherContent: () => balanceAnswer("FatalError", { errorMessage: otherRemitMessage, balance: zeroCents }),

@@ -1,6 +1,7 @@
 import { providerSlowMessage } from "#domain/messages/lease";
 import { isFinal, type SubmitStatus } from "#domain/payments/payment";
 import type { Db } from "#server/db/engine/connect";
+import { readOrder, type OrderRow } from "#server/db/queries/orders";
 import type { KeySharing, RepeatRules } from "#server/http/idempotency/runOnce";
 import { explainChangedContent, isUnconfirmed } from "#server/orders/index";
 
@@ -13,22 +14,26 @@ type PlacingCall<Answer> = {
 
 /** How the calls that place an order are repeated. */
 export function placingRules<Answer extends object>({ calls, answer, statusOf }: PlacingCall<Answer>) {
-  const otherContent = async (db: Db, orderId: string | null) =>
-    answer("FatalError", { errorMessage: await explainChangedContent(db, orderId) });
+  /** The key is over: it has led to this order, or to nothing that counts. What is unconfirmed is waited for. */
+  async function closed(db: Db, order: OrderRow | undefined) {
+    if (!order || !(await isUnconfirmed(db, order)))
+      return answer("FatalError", { errorMessage: await explainChangedContent(db, order) });
+    return answer("Pending", order.paymentStatus === "paid" ? { errorMessage: providerSlowMessage } : {});
+  }
   const sharing: KeySharing<Answer> = {
     calls,
     async answerAbout(db, { order, hasEnded }) {
-      if (order && (await isUnconfirmed(db, order)))
-        return answer("Pending", order.paymentStatus === "paid" ? { errorMessage: providerSlowMessage } : {});
-      if (order?.paymentStatus === "paid") return otherContent(db, order.id);
-      // What waits for its cardholder can be paid for in another way.
-      return hasEnded ? answer("PaymentError", {}) : answer("Pending", { isUnknown: true });
+      // Beside what waits for its cardholder, the shopper may order anew under the same key, which then cancels it.
+      if (order && order.paymentStatus !== "action_required") return closed(db, order);
+      return hasEnded && !order ? answer("PaymentError", {}) : answer("Pending", { isUnknown: true });
     },
   };
   return {
+    keyProvesItself: true,
     isFinal: (given: Answer) => isFinal(statusOf(given)),
     isDone: (given: Answer) => statusOf(given) === "Processed",
-    otherContent,
+    otherContent: async (db: Db, orderId: string | null) =>
+      closed(db, orderId === null ? undefined : await readOrder(db, orderId)),
     sharing,
   } satisfies RepeatRules<Answer>;
 }

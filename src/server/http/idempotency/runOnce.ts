@@ -5,6 +5,7 @@ import {
   hasOpenRecord,
   openIdempotencyRecord,
   releaseIdempotencyKey,
+  setAside,
   storeAnswer,
   type IdempotencyRecord,
   type KeyedAction,
@@ -37,6 +38,8 @@ export type RepeatRules<Answer> = {
   sharing?: KeySharing<Answer>;
   /** For other calls that answer questions: nothing is known under the key. The call itself says so for a known one. */
   unknown?: () => Answer;
+  /** Whether a header's key proves itself, whoever the server takes its holder for: they may sign in or out meanwhile. */
+  keyProvesItself?: boolean;
   /** How long a header's key replays; without it, as long as records are kept. */
   forgetAfterMs?: number;
 };
@@ -93,25 +96,30 @@ async function runRound<Answer>(
   const { row, fresh } = await openIdempotencyRecord(db, record, staleBefore);
   if (fresh || row.fingerprint.equals(fingerprint))
     return { ...(await runOrReplay(db, action, { row, run })), repeated: !fresh };
+  const aside = asideHashOf(action);
+  if (aside && (await setAside(db, row, aside))) return runRound(db, action, run);
   return { ...(await rejectOtherContent(db, action, row)), repeated: false };
 }
 
 /**
  * Other content ends a shopper's key whose first content has led to nothing yet: a first request that is still under
- * way then places nothing, and the shopper may order again under a new key.
+ * way then places nothing, and the shopper may order again under a new key. While another call may still place an order
+ * under the key, it stays, free for other content.
  */
 async function rejectOtherContent<Answer>(
   db: Db,
   action: Once<Answer>,
-  { keyHash, orderId, answer }: IdempotencyRecord,
+  { keyHash, fingerprint, orderId, answer }: IdempotencyRecord,
 ): Promise<Omit<Round, "repeated">> {
   const { key, rules, encode } = action;
   const rejection = encode(await rules.otherContent(db, orderId));
-  if (!rules.sharing || key.from !== "header" || orderId !== null)
-    return { json: rejection, isSettled: true };
-  const { json } = await rejectBesideOthers(db, action, rejection);
+  const isPlaced = orderId !== null && (await findKeyedOrder(db, [keyHash])) !== undefined;
+  if (!rules.sharing || key.from !== "header" || isPlaced) return { json: rejection, isSettled: true };
+  const { json, endsKey } = await rejectBesideOthers(db, action, rejection);
+  if (!endsKey) return { json, isSettled: await releaseIdempotencyKey(db, { keyHash, fingerprint }) };
   if (answer !== null) return { json, isSettled: true };
-  const ended = await storeAnswer(db, { keyHash, answer: seal(rejection, key.value), isDone: false });
+  const sealed = seal(rejection, key.value);
+  const ended = await storeAnswer(db, { keyHash, fingerprint, answer: sealed, isDone: false });
   return { json, isSettled: ended !== undefined };
 }
 
@@ -154,7 +162,7 @@ async function runOrReplay<Answer>(
   if (!rules.isFinal(answer)) return { json: own.json, isSettled: true };
   const isDone = rules.isDone(answer);
   const { json, endsKey } = isDone ? own : await rejectBesideOthers(db, action, own.json);
-  const given = await storeFinal(db, { keyHash, key, json, isDone, endsKey });
+  const given = await storeFinal(db, { row, key, json, isDone, endsKey });
   return { json: given ?? json, isSettled: given !== undefined };
 }
 
@@ -176,13 +184,13 @@ async function rejectBesideOthers<Answer>(
   if (order && order.paymentStatus !== "action_required")
     return { json: action.encode(await sharing.answerAbout(db, { order, hasEnded: false })), endsKey: false };
   const endsKey = !isOpen && order === undefined;
-  return { json: endsKey ? rejection : markUnknown(rejection), endsKey };
+  return { json: endsKey ? rejection : mark(rejection, "isUnknown"), endsKey };
 }
 
-/** Says in a rejection that an order may still be placed under its key. */
-function markUnknown(rejection: string): string {
-  const answer: unknown = JSON.parse(rejection);
-  return JSON.stringify({ ...(isRecord(answer) ? answer : {}), isUnknown: true });
+/** Sets a flag of `paymentOutcome` in an encoded answer. */
+export function mark(json: string, flag: "isUnknown" | "repeated"): string {
+  const answer: unknown = JSON.parse(json);
+  return JSON.stringify({ ...(isRecord(answer) ? answer : {}), [flag]: true });
 }
 
 type Hashes = Pick<KeyedAction, "keyHash" | "fingerprint" | "otherKeyHashes">;
@@ -191,11 +199,18 @@ function hashesOf<Answer>(action: Once<Answer>): Hashes {
   const { call, content, key, rules } = action;
   // Only the shopper's own key is the same under other calls.
   const others = key.from === "header" ? (rules.sharing?.calls ?? []).filter((name) => name !== call) : [];
+  const aside = asideHashOf(action);
   return {
     keyHash: keyHashOf(call, action),
     fingerprint: sha256(JSON.stringify(content)),
-    otherKeyHashes: others.map((name) => keyHashOf(name, action)),
+    otherKeyHashes: [...others.map((name) => keyHashOf(name, action)), ...(aside ? [aside] : [])],
   };
+}
+
+/** Where an order that waits for its cardholder is set aside when the shopper orders anew under the same key. */
+function asideHashOf<Answer>(action: Once<Answer>): Buffer | undefined {
+  const isShared = action.key.from === "header" && action.rules.sharing !== undefined;
+  return isShared ? keyHashOf("set aside", action) : undefined;
 }
 
 function keyHashOf(call: string, { subject, key }: Action): Buffer {
@@ -205,7 +220,13 @@ function keyHashOf(call: string, { subject, key }: Action): Buffer {
 /** Without a key, the same content within this time is the same action (decision 005). */
 const sameContentMs = 10 * 60_000;
 
-type FinalAnswer = { keyHash: Buffer; key: ActionKey; json: string; isDone: boolean; endsKey: boolean };
+type FinalAnswer = {
+  row: IdempotencyRecord;
+  key: ActionKey;
+  json: string;
+  isDone: boolean;
+  endsKey: boolean;
+};
 
 /**
  * @returns the answer to give: of parallel requests, the first to finish decides for all. Undefined when this one was
@@ -213,12 +234,12 @@ type FinalAnswer = { keyHash: Buffer; key: ActionKey; json: string; isDone: bool
  */
 async function storeFinal(
   db: Db,
-  { keyHash, key, json, isDone, endsKey }: FinalAnswer,
+  { row: { keyHash, fingerprint }, key, json, isDone, endsKey }: FinalAnswer,
 ): Promise<string | undefined> {
   const replays = isDone || (key.from === "header" && endsKey);
-  if (!replays) return (await releaseIdempotencyKey(db, keyHash)) ? json : undefined;
+  if (!replays) return (await releaseIdempotencyKey(db, { keyHash, fingerprint })) ? json : undefined;
   const sealed = seal(json, key.value);
-  const stored = await storeAnswer(db, { keyHash, answer: sealed, isDone });
+  const stored = await storeAnswer(db, { keyHash, fingerprint, answer: sealed, isDone });
   if (stored === undefined) return isDone ? json : undefined;
   return stored.equals(sealed) ? json : unseal(stored, key.value);
 }

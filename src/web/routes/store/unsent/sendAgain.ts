@@ -12,7 +12,8 @@ export type SentAgain = { tone: "good" | "attention" | "error"; message: string 
 /** Sends a sale that is no longer on the screen once more under its own key. */
 export async function sendAgain(sale: UnsentSale): Promise<SentAgain> {
   const answer = await answerOrUndefined(send(sale));
-  if (!answer || !isFinal(answer.status)) return { tone: "attention", message: stillNoAnswerMessage };
+  if (!answer || !isFinal(answer.status) || answer.isUnknown)
+    return { tone: "attention", message: stillNoAnswerMessage };
   if (answer.status === "Processed") {
     forgetUnsent(sale.key);
     return { tone: "good", message: placedLaterMessage(sale.kind, answer.orderNumber) };
@@ -25,7 +26,9 @@ export async function sendAgain(sale: UnsentSale): Promise<SentAgain> {
 async function send({
   key: idempotencyKey,
   ...sale
-}: UnsentSale): Promise<Pick<WireOutput<"SubmitOrder">, "status" | "orderNumber" | "errorMessage">> {
+}: UnsentSale): Promise<
+  Pick<WireOutput<"SubmitOrder">, "status" | "orderNumber" | "errorMessage" | "isUnknown">
+> {
   const options = { idempotencyKey };
   return sale.kind === "order"
     ? pageApi().SubmitOrder({ ...sale.submit, ...deviceProof() }, options)
