@@ -137,10 +137,18 @@ def pillow(size, at=(0, 0, 0), material=None, turn=(0, 0, 0), seed=1, plump=1.0,
     points = _laid(points, w, at, turn, more)
     thing = mesh(points, faces, material)
     thing.modifiers.new("smooth", "SUBSURF").render_levels = 1
+    _keep_seam(thing, rim)
     if material is not None:
         floors = [limit for axis, limit, side in more.get("rests", ()) if (axis, side) == ("z", 1)]
         _seam(points[rim], more.get("cord", 0.11), material, floors)
     return thing
+
+
+def _keep_seam(thing, rim):
+    """Holds the rim in place while the panels are smoothed: it would draw back, and a dark gap would show beside the cord."""
+    seam = {frozenset(pair) for pair in zip(rim.tolist(), np.roll(rim, -1).tolist())}
+    for edge in thing.data.edges:
+        edge.crease = float(frozenset(edge.vertices) in seam)
 
 
 def _seam(line, radius, material, floors):

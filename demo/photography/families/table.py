@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 import materials as m
+from families.bedding import folded
 from families.shelf import stack, vase
 from families.sofa import COVERS
 from shapes import disc, lathe, leg, loft, moved, plate, racetrack, rod, rounded_profile, spun, tube
@@ -139,10 +140,10 @@ def ottoman(color, width=47, depth=21, height=18, open=False):
             soft_box((1.4, depth - 0.6, low), (sx * (width / 2 - 1), 0, foot + low / 2), cloth, 0.6, lumps=0.05)
             soft_box((width - 0.6, 1.4, low), (0, sx * (depth / 2 - 1), foot + low / 2), cloth, 0.6, lumps=0.05)
         box((width - 2, depth - 2, 0.6), (0, 0, foot + 0.4), m.plain((0.06, 0.05, 0.045)), 0.05)
-        for k, (x, tone) in enumerate(((-12, (0.52, 0.47, 0.38)), (2.5, (0.09, 0.15, 0.12)), (14.5, (0.5, 0.31, 0.1)))):
-            for j in range(2 + k % 2):
-                soft_box((13, 15, 2.6), (x, 0, foot + 2 + j * 2.6), m.weave(tone, None, per_inch=4), 1.25, (0, 0, 0.3),
-                         lumps=0.3, seed=k * 3 + j)
+        sand, pine, ochre, cream = (0.52, 0.47, 0.38), (0.09, 0.15, 0.12), (0.5, 0.31, 0.1), (0.6, 0.56, 0.48)
+        for k, (x, z, tone) in enumerate(((-13.6, 0, sand), (1.2, 0, pine), (14.6, 0, ochre), (0.9, 4.2, cream), (-13.2, 3.8, pine))):
+            with moved((x, -0.5, foot + 0.7 + z), (0, 0, (3, -2, 4, 2, -5)[k])):
+                folded((12.4 - k % 2, 14.6, 4.2 + 0.6 * (k == 2)), (0, 0, 0), m.weave(tone, None, per_inch=4), k + 2, 4 - k % 2)
     at, turn = ((0, 0, height - lid), (0, 0, 0)) if not open else ((0, depth / 2 - 0.6, height - lid + 0.4), (-98, 0, 0))
     with moved(at, turn):
         shift = 0 if not open else -depth / 2 + 0.6
