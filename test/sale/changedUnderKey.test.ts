@@ -103,10 +103,23 @@ it("buys the first cart if its cardholder confirms it while the changed one is o
   server.hooks.beforeNext("order.reserve", async () => {
     await answerChallenge(server, clientSecret, true);
   });
-  const answer = await press(browser, changed, key);
-  expect(answer).toMatchObject({ status: "FatalError" });
+  const { errorMessage } = await press(browser, changed, key);
   expect(await newCharges()).toBe(1);
-  expect(await press(browser, first, key)).toMatchObject({ status: "Processed" });
+  const bought = await press(browser, first, key);
+  expect(bought).toMatchObject({ status: "Processed" });
+  expect(errorMessage).toBe(alreadyPlacedMessage(bought.orderNumber));
+  expect(await newCharges()).toBe(1);
+});
+
+it("buys the changed cart although the first one is sent again while that waits for its cardholder", async () => {
+  const payment = card("4000002760003184");
+  const first = { ...byCard, payment };
+  await press(browser, first, key);
+  const changed = { ...(await twoSofas()), payment };
+  const { clientSecret } = await press(browser, changed, key);
+  expect(await press(browser, first, key)).toMatchObject({ status: "FatalError" });
+  await answerChallenge(server, clientSecret, true);
+  expect(await press(browser, changed, key)).toMatchObject({ status: "Processed" });
   expect(await newCharges()).toBe(1);
 });
 

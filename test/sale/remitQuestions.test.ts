@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { idempotencyRecord } from "#server/db/schema/index";
+import { idempotencyRecord, orderLink } from "#server/db/schema/index";
 import { newKey, noCard } from "#test/data/builders";
 import {
   ledgerOf,
@@ -74,6 +75,20 @@ it("a question gets the decline, and the card may then be changed under a new ke
   expect(await ask(50)).toEqual(declined);
   key = newKey();
   expect(await remit(own.remit(50))).toMatchObject({ success: true });
+});
+
+it("a question of a page that has lost its link ends nothing", async () => {
+  server.hooks.beforeNext("order.authorized", async () => {
+    connection.isDown = true;
+  });
+  expect(await remit(own.remit(50))).toMatchObject({ status: "Pending" });
+  const links = await server.db.delete(orderLink).where(eq(orderLink.orderId, own.id)).returning();
+  expect(await ask(50)).toMatchObject({ status: "FatalError" });
+  await server.db.insert(orderLink).values(links);
+  connection.isDown = false;
+  server.clock.advance(60_000);
+  expect(await remit(own.remit(50))).toMatchObject({ success: true, amount: 50 });
+  expect(await payments()).toBe(2);
 });
 
 it("a question continues a payment whose outcome was lost, and charges it once", async () => {

@@ -161,7 +161,7 @@ async function answerOnce<N extends KeyedCall>(
   return repeated && key.from === "content" ? mark(json, "repeated") : json;
 }
 
-/** Of a key that proves itself. */
+/** Stands in for the caller where the key proves itself. */
 const keyHolder = orderOwnerOf(anonymous);
 
 /** The tokens that answers carry, and the cookies that go with them. */

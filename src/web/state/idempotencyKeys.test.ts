@@ -67,6 +67,19 @@ describe("the key of an order", () => {
     expect(pendingPayment(useIdempotencyKeys.getState(), "order")).toBeUndefined();
   });
 
+  it("has the date that it was sent with once that order waits for its cardholder", async () => {
+    const { noteSent, startPayment } = await load();
+    const key = startPayment("order", "2026-03-10");
+    noteSent("order", "an older key", "2026-03-11");
+    noteSent("order", key, "2026-03-12");
+    const { pendingPayment, useIdempotencyKeys } = await reload();
+    await page.restore();
+    expect(pendingPayment(useIdempotencyKeys.getState(), "order")).toMatchObject({
+      key,
+      content: "2026-03-12",
+    });
+  });
+
   it("has the lease that its order was last sent with", async () => {
     const { startPayment } = await load();
     const lease = { leaseId: "PL-1", cod: false, balance: cents(12_50), overLimitTax: cents(50) };

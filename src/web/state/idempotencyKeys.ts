@@ -24,12 +24,12 @@ type PendingKey = {
   /** Milliseconds since 1970. */
   createdAt: number;
   /**
-   * What was first sent under the key. For an order its scheduled date, '' for none: the order that it may have placed
+   * What was first sent under the key, or what waits for its cardholder. For an order its scheduled date, '' for none: the order that it may have placed
    * occupies a slot of that day. For a layaway its deposit in cents, without which its bank cannot be asked again. For
    * a balance and an installment `balanceContent`.
    */
   content: string;
-  /** Of an order that was last sent with a lease. */
+  /** The lease that the order was last sent with, if it was sent with one. */
   lease?: SentLease | undefined;
 };
 
@@ -51,6 +51,12 @@ export function startPayment(purpose: PaymentPurpose, content: string, lease?: S
   const key = randomId();
   setPending(purpose, { key, createdAt: Date.now(), content, lease });
   return key;
+}
+
+/** Notes what is now pending under the key, if the shopper changed it after they first sent it. */
+export function noteSent(purpose: PaymentPurpose, key: string, content: string): void {
+  const pending = latestKeys().pending[purpose];
+  if (pending?.key === key && pending.content !== content) setPending(purpose, { ...pending, content });
 }
 
 /** Drops the key after a final answer; another tab's newer key stays. */

@@ -12,7 +12,7 @@ import { idempotencyRecord } from "#server/db/schema/index";
 export type IdempotencyRecord = typeof idempotencyRecord.$inferSelect;
 
 export type KeyedAction = IdempotencyRecord & {
-  /** What else the same key is stored as: under the calls that share it, and where an earlier order is set aside. */
+  /** What else the same key is stored as: under the calls that share it, and where a superseded order's record is. */
   otherKeyHashes: readonly Buffer[];
   /** The request only asks what the action has led to. */
   onlyAsks: boolean;
@@ -67,20 +67,21 @@ async function retire(db: Queries, { keyHash, createdAt }: IdempotencyRecord): P
   const same = and(eq(idempotencyRecord.keyHash, keyHash), eq(idempotencyRecord.createdAt, createdAt));
   const retired = await db
     .update(idempotencyRecord)
-    .set({ keyHash: randomBytes(32) })
+    .set(unkeyed())
     .where(and(same, hasNoOrderExcept("paid", "failed")));
   return retired.rowCount === 1;
 }
 
 /**
- * Moves the record of an order that waits for its cardholder from its key to `aside`, so that another order can be placed
- * under the key, which then finds this one in its way. One that was set aside before has ended since.
- * @returns whether it was moved.
+ * Moves the record of an order that waits for its cardholder from its key to `superseded`, so that another order can be
+ * placed under the key, which finds this one in its way and cancels it. The record that was there before is of an order
+ * that has ended; a late request for that one supersedes nothing.
+ * @returns whether the record was moved.
  */
-export async function setAside(
+export async function supersede(
   db: Db,
   { keyHash, fingerprint }: IdempotencyRecord,
-  aside: Buffer,
+  { superseded, by }: { superseded: Buffer; by: Buffer },
 ): Promise<boolean> {
   const waits = sql`exists (select from "order" o where o.id = ${idempotencyRecord.orderId}
     and o.payment_status = 'action_required')`;
@@ -91,12 +92,17 @@ export async function setAside(
       .from(idempotencyRecord)
       .where(and(own, waits))
       .for("update");
-    if (!waiting) return false;
-    const set = { keyHash: randomBytes(32) };
-    await tx.update(idempotencyRecord).set(set).where(eq(idempotencyRecord.keyHash, aside));
-    await tx.update(idempotencyRecord).set({ keyHash: aside }).where(own);
+    const isLate = and(eq(idempotencyRecord.keyHash, superseded), eq(idempotencyRecord.fingerprint, by));
+    if (!waiting || (await tx.$count(idempotencyRecord, isLate)) > 0) return false;
+    await tx.update(idempotencyRecord).set(unkeyed()).where(eq(idempotencyRecord.keyHash, superseded));
+    await tx.update(idempotencyRecord).set({ keyHash: superseded }).where(own);
     return true;
   });
+}
+
+/** Frees a record's key; the record stays linked to its order. */
+function unkeyed() {
+  return { keyHash: randomBytes(32) };
 }
 
 /** A key's record while it is of the same content: another request may have freed the key for other content. */
@@ -106,7 +112,8 @@ function ownRecord({ keyHash, fingerprint }: Pick<IdempotencyRecord, "keyHash" |
 
 /**
  * Locks a record. One that was released meanwhile is inserted again, or its order would have no key.
- * @returns its order, and whether the key's last word is another: its final answer is stored, or it is of other content.
+ * @returns its order, and whether nothing may be placed under it any more: its final answer is stored, or the key has
+ * other content now.
  */
 export async function lockIdempotencyRecord(
   tx: Tx,
@@ -195,10 +202,7 @@ export async function releaseIdempotencyKey(
 ): Promise<boolean> {
   const own = ownRecord({ keyHash, fingerprint });
   const isOver = and(isPlacing, hasNoOrderExcept("failed"));
-  await db
-    .update(idempotencyRecord)
-    .set({ keyHash: randomBytes(32) })
-    .where(and(own, isOver));
+  await db.update(idempotencyRecord).set(unkeyed()).where(and(own, isOver));
   await db.delete(idempotencyRecord).where(and(own, isNull(idempotencyRecord.orderId)));
   return (await db.$count(idempotencyRecord, eq(idempotencyRecord.keyHash, keyHash))) === 0;
 }

@@ -52,7 +52,6 @@ const signIn = {
 };
 
 const remitted = {
-  keyProvesItself: true,
   isFinal: (answer: Output<"RemitPayment">) => isFinal(answer.status),
   isDone: (answer: Output<"RemitPayment">) => answer.success,
   otherContent: () => balanceAnswer("FatalError", { errorMessage: otherRemitMessage, balance: zeroCents }),

@@ -14,8 +14,8 @@ type PlacingCall<Answer> = {
 
 /** How the calls that place an order are repeated. */
 export function placingRules<Answer extends object>({ calls, answer, statusOf }: PlacingCall<Answer>) {
-  /** The key is over: it has led to this order, or to nothing that counts. What is unconfirmed is waited for. */
-  async function closed(db: Db, order: OrderRow | undefined) {
+  /** Tells a request that can't go on under its key what came of the key. An unconfirmed order may still be placed. */
+  async function outcomeOf(db: Db, order: OrderRow | undefined) {
     if (!order || !(await isUnconfirmed(db, order)))
       return answer("FatalError", { errorMessage: await explainChangedContent(db, order) });
     return answer("Pending", order.paymentStatus === "paid" ? { errorMessage: providerSlowMessage } : {});
@@ -24,7 +24,7 @@ export function placingRules<Answer extends object>({ calls, answer, statusOf }:
     calls,
     async answerAbout(db, { order, hasEnded }) {
       // Beside what waits for its cardholder, the shopper may order anew under the same key, which then cancels it.
-      if (order && order.paymentStatus !== "action_required") return closed(db, order);
+      if (order && order.paymentStatus !== "action_required") return outcomeOf(db, order);
       return hasEnded && !order ? answer("PaymentError", {}) : answer("Pending", { isUnknown: true });
     },
   };
@@ -33,7 +33,7 @@ export function placingRules<Answer extends object>({ calls, answer, statusOf }:
     isFinal: (given: Answer) => isFinal(statusOf(given)),
     isDone: (given: Answer) => statusOf(given) === "Processed",
     otherContent: async (db: Db, orderId: string | null) =>
-      closed(db, orderId === null ? undefined : await readOrder(db, orderId)),
+      outcomeOf(db, orderId === null ? undefined : await readOrder(db, orderId)),
     sharing,
   } satisfies RepeatRules<Answer>;
 }

@@ -5,7 +5,7 @@ import {
   hasOpenRecord,
   openIdempotencyRecord,
   releaseIdempotencyKey,
-  setAside,
+  supersede,
   storeAnswer,
   type IdempotencyRecord,
   type KeyedAction,
@@ -38,7 +38,7 @@ export type RepeatRules<Answer> = {
   sharing?: KeySharing<Answer>;
   /** For other calls that answer questions: nothing is known under the key. The call itself says so for a known one. */
   unknown?: () => Answer;
-  /** Whether a header's key proves itself, whoever the server takes its holder for: they may sign in or out meanwhile. */
+  /** Whether a header's key proves itself, so that its holder may sign in or out between two requests. */
   keyProvesItself?: boolean;
   /** How long a header's key replays; without it, as long as records are kept. */
   forgetAfterMs?: number;
@@ -96,8 +96,9 @@ async function runRound<Answer>(
   const { row, fresh } = await openIdempotencyRecord(db, record, staleBefore);
   if (fresh || row.fingerprint.equals(fingerprint))
     return { ...(await runOrReplay(db, action, { row, run })), repeated: !fresh };
-  const aside = asideHashOf(action);
-  if (aside && (await setAside(db, row, aside))) return runRound(db, action, run);
+  const superseded = supersededHashOf(action);
+  if (superseded && (await supersede(db, row, { superseded, by: fingerprint })))
+    return { json: await rejectionOf(db, action, row), repeated: false, isSettled: false };
   return { ...(await rejectOtherContent(db, action, row)), repeated: false };
 }
 
@@ -111,16 +112,26 @@ async function rejectOtherContent<Answer>(
   action: Once<Answer>,
   { keyHash, fingerprint, orderId, answer }: IdempotencyRecord,
 ): Promise<Omit<Round, "repeated">> {
-  const { key, rules, encode } = action;
-  const rejection = encode(await rules.otherContent(db, orderId));
-  const isPlaced = orderId !== null && (await findKeyedOrder(db, [keyHash])) !== undefined;
-  if (!rules.sharing || key.from !== "header" || isPlaced) return { json: rejection, isSettled: true };
+  const { key, rules } = action;
+  const rejection = await rejectionOf(db, action, { orderId });
+  const placed = orderId === null ? undefined : await findKeyedOrder(db, [keyHash]);
+  // Another request has superseded the order of this record meanwhile.
+  if (placed && placed.id !== orderId) return { json: rejection, isSettled: false };
+  if (!rules.sharing || key.from !== "header" || placed) return { json: rejection, isSettled: true };
   const { json, endsKey } = await rejectBesideOthers(db, action, rejection);
   if (!endsKey) return { json, isSettled: await releaseIdempotencyKey(db, { keyHash, fingerprint }) };
   if (answer !== null) return { json, isSettled: true };
   const sealed = seal(rejection, key.value);
   const ended = await storeAnswer(db, { keyHash, fingerprint, answer: sealed, isDone: false });
   return { json, isSettled: ended !== undefined };
+}
+
+async function rejectionOf<Answer>(
+  db: Db,
+  { rules, encode }: Once<Answer>,
+  { orderId }: Pick<IdempotencyRecord, "orderId">,
+): Promise<string> {
+  return encode(await rules.otherContent(db, orderId));
 }
 
 /** Answers what a key has led to. A known action continues; otherwise the question changes nothing. */
@@ -161,6 +172,8 @@ async function runOrReplay<Answer>(
   const own = { json: encode(answer), endsKey: true };
   if (!rules.isFinal(answer)) return { json: own.json, isSettled: true };
   const isDone = rules.isDone(answer);
+  // A page that asks may have lost its sign-in or its link: what it may not see is no answer to the action itself.
+  if (onlyAsks && !isDone) return { json: own.json, isSettled: true };
   const { json, endsKey } = isDone ? own : await rejectBesideOthers(db, action, own.json);
   const given = await storeFinal(db, { row, key, json, isDone, endsKey });
   return { json: given ?? json, isSettled: given !== undefined };
@@ -199,18 +212,18 @@ function hashesOf<Answer>(action: Once<Answer>): Hashes {
   const { call, content, key, rules } = action;
   // Only the shopper's own key is the same under other calls.
   const others = key.from === "header" ? (rules.sharing?.calls ?? []).filter((name) => name !== call) : [];
-  const aside = asideHashOf(action);
+  const superseded = supersededHashOf(action);
   return {
     keyHash: keyHashOf(call, action),
     fingerprint: sha256(JSON.stringify(content)),
-    otherKeyHashes: [...others.map((name) => keyHashOf(name, action)), ...(aside ? [aside] : [])],
+    otherKeyHashes: [...others.map((name) => keyHashOf(name, action)), ...(superseded ? [superseded] : [])],
   };
 }
 
-/** Where an order that waits for its cardholder is set aside when the shopper orders anew under the same key. */
-function asideHashOf<Answer>(action: Once<Answer>): Buffer | undefined {
+/** Where the record of an order goes that waits for its cardholder when the shopper orders anew under the same key. */
+function supersededHashOf<Answer>(action: Once<Answer>): Buffer | undefined {
   const isShared = action.key.from === "header" && action.rules.sharing !== undefined;
-  return isShared ? keyHashOf("set aside", action) : undefined;
+  return isShared ? keyHashOf("superseded", action) : undefined;
 }
 
 function keyHashOf(call: string, { subject, key }: Action): Buffer {

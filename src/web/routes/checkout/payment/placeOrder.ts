@@ -5,7 +5,7 @@ import type { CallOptions } from "#web/api";
 import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import type { PaymentResult } from "#web/payment/usePayment";
 import { notePlaced } from "#web/routes/orders/completion";
-import { finishPayment, notePlacedKey, startPayment } from "#web/state/idempotencyKeys";
+import { finishPayment, notePlacedKey, noteSent, startPayment } from "#web/state/idempotencyKeys";
 import {
   clearCart,
   replaceItems,
@@ -26,7 +26,7 @@ type Placing<Answer extends Submitted> = {
   purpose: "order" | "layaway";
   /** What its key is stored with. */
   content: string;
-  /** What it is leased with. */
+  /** The lease that pays for it. */
   lease?: SentLease | undefined;
   /** The key of the request that is sent again; undefined for the pending payment's, or a new one. */
   key?: string | undefined;
@@ -54,6 +54,8 @@ export async function placeOrder<Answer extends Submitted>(placing: Placing<Answ
     noteFirstSendEnded,
   );
   const after = afterSubmit(submitted?.status);
+  // It is this one that waits for its cardholder; an earlier one under the key has been canceled.
+  if (after.needsChallenge) noteSent(purpose, key, content);
   const { noAnswerMessage = submitFailedMessage } = placing;
   // The list of unsent sales keeps a clerk's sale until its outcome is known.
   const isLate = submitted && submitted.status === "Pending" && !placing.kept && !submitted.isUnknown;

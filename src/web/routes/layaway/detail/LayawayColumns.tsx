@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * A layaway's sections, and beside them whom it is for. On paper the sections are blocks: Chromium prints the later rows of a
- * broken grid over the earlier ones.
+ * A layaway's sections, and beside them whom it is for. On paper the sections are blocks: Chromium prints the later rows
+ * of a broken grid over the earlier ones.
  */
 export function LayawayColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   applyLabel,
   leaseStatesMessage,
@@ -28,22 +29,20 @@ type LeasePanelProps = ReviewData & { setting: ProgressiveSetting; onPlacing: (p
 /** Looks up the shopper's lease approval and submits the order to the lease provider. */
 export function LeasePanel({ fees, billingStates, setting, onPlacing }: LeasePanelProps) {
   const { storeItems: inStore, orderWithoutCard: byClerk } = useAbilities();
-  const { title, eligibility } = lookupTexts[byClerk ? "clerk" : "customer"];
+  const { title } = lookupTexts[byClerk ? "clerk" : "customer"];
   const { orderOf } = usePayable(fees);
   const lookup = useLeaseLookup(orderOf);
   const { form, step } = lookup;
   const { message, late, asking, submit, isBusy, challenge } = useLeaseSubmit({ orderOf, form, onPlacing });
+  // What a press leads to is said in the dialog.
+  const [hasPressed, setPressed] = useState(false);
   const lease = step?.kind === "found" ? step.lease : undefined;
   return (
     <>
       <SectionCard id="lease" title={title} className="gap-5">
-        {!lease && message && <FocusedBanner title={leaseSubmitFailedTitle}>{message}</FocusedBanner>}
+        {!hasPressed && message && <FocusedBanner title={leaseSubmitFailedTitle}>{message}</FocusedBanner>}
         <LateAnswer late={late}>
-          <ul className="grid list-disc gap-1 pl-5 text-sm text-soft">
-            {[...eligibility, leaseStatesMessage].map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <Eligibility byClerk={byClerk} />
           <ApplyLink />
           <LookupForm
             form={form}
@@ -64,7 +63,10 @@ export function LeasePanel({ fees, billingStates, setting, onPlacing }: LeasePan
           canSubmit={!inStore || setting.enableStoreOrder}
           busy={isBusy}
           message={message}
-          onSubmit={(method, payment) => submit(lease, method, payment)}
+          onSubmit={(method, payment) => {
+            setPressed(true);
+            return submit(lease, method, payment);
+          }}
           onClose={lookup.close}
         />
       )}
@@ -74,6 +76,18 @@ export function LeasePanel({ fees, billingStates, setting, onPlacing }: LeasePan
         total={amountOf(challenge.challenged?.payment)}
       />
     </>
+  );
+}
+
+/** Who may lease, and where. */
+function Eligibility({ byClerk }: { byClerk: boolean }) {
+  const { eligibility } = lookupTexts[byClerk ? "clerk" : "customer"];
+  return (
+    <ul className="grid list-disc gap-1 pl-5 text-sm text-soft">
+      {[...eligibility, leaseStatesMessage].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 
