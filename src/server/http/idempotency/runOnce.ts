@@ -172,9 +172,9 @@ async function runOrReplay<Answer>(
   const own = { json: encode(answer), endsKey: true };
   if (!rules.isFinal(answer)) return { json: own.json, isSettled: true };
   const isDone = rules.isDone(answer);
-  // A page that asks may have lost its sign-in or its link: what it may not see is no answer to the action itself.
-  if (onlyAsks && !isDone) return { json: own.json, isSettled: true };
   const { json, endsKey } = isDone ? own : await rejectBesideOthers(db, action, own.json);
+  // A page that asks may have lost its sign-in or its link: what it may not see is no answer to the action itself.
+  if (onlyAsks && !isDone) return { json: json, isSettled: true };
   const given = await storeFinal(db, { row, key, json, isDone, endsKey });
   return { json: given ?? json, isSettled: given !== undefined };
 }
