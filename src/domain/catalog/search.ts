@@ -24,13 +24,14 @@ const hideABed = /\bhide[-\s]?a[-\s]?beds?\b/giu;
 /** The catalog just says 'King'; no product is found by 'size'. */
 const bedSize = /\b(twin|twinxl|xl|full|queen|king)[-\s]*sized?\b/giu;
 
-function withoutPhrases(query: string): string {
+/** The query with one word for each such name. */
+function inSingleWords(query: string): string {
   return query.replace(hideABed, "sleeper").replace(bedSize, "$1");
 }
 
 /** The query in the catalog's words, with its punctuation; undefined when nothing changes. */
 export function inTradeNames(query: string): string | undefined {
-  const named = withoutPhrases(query).replace(
+  const named = inSingleWords(query).replace(
     /\p{L}+/gu,
     (word) => tradeNames.get(word.toLowerCase()) ?? word,
   );
@@ -99,7 +100,7 @@ export type UnfinishedQuery = { words: string; beginning: string };
 
 /** Undefined as long as one letter says too little. */
 export function unfinishedQuery(typed: string): UnfinishedQuery | undefined {
-  const words = queryWords(withoutPhrases(typed)).slice(0, maxUnfinishedWords);
+  const words = queryWords(inSingleWords(typed)).slice(0, maxUnfinishedWords);
   const last = words.pop();
   if (last === undefined || (words.length === 0 && last.length < 2)) return undefined;
   const started = [...tradeNames].filter(([name]) => last.length > 2 && name.startsWith(last));

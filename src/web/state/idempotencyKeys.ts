@@ -24,9 +24,9 @@ type PendingKey = {
   /** Milliseconds since 1970. */
   createdAt: number;
   /**
-   * What was first sent under the key, or what waits for its cardholder. For an order its scheduled date, '' for none: the order that it may have placed
-   * occupies a slot of that day. For a layaway its deposit in cents, without which its bank cannot be asked again. For
-   * a balance and an installment `balanceContent`.
+   * What was first sent under the key, or what waits for its cardholder now. For an order its scheduled date, '' for
+   * none: the order that it may have placed occupies a slot of that day. For a layaway its deposit in cents, without
+   * which its bank cannot be asked again. For a balance and an installment `balanceContent`.
    */
   content: string;
   /** The lease that the order was last sent with, if it was sent with one. */

@@ -112,7 +112,7 @@ function ownRecord({ keyHash, fingerprint }: Pick<IdempotencyRecord, "keyHash" |
 
 /**
  * Locks a record. One that was released meanwhile is inserted again, or its order would have no key.
- * @returns its order, and whether nothing may be placed under it any more: its final answer is stored, or the key has
+ * @returns its order, and whether nothing may be placed under it anymore: its final answer is stored, or the key has
  * other content now.
  */
 export async function lockIdempotencyRecord(
