@@ -9,6 +9,7 @@ import {
   goToReview,
   haveInCart,
   newShopper,
+  openPromotionCode,
   payWith,
   pillows,
   sofa,
@@ -206,7 +207,7 @@ test.describe("at any width", { tag: "@desktop" }, () => {
     const cardTax = await amount(page, "Tax").innerText();
     await chooseLease(page);
     await expect(amount(page, "Tax")).toHaveText("$0.00");
-    await field(page, "Promotion code").fill("WELCOME5");
+    await (await openPromotionCode(page)).fill("WELCOME5");
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByText("Promotion applied")).toBeVisible();
     await expect(page.getByRole("radio", { name: "Credit Card" })).toBeChecked();

@@ -260,3 +260,9 @@ export async function expectNoCard(page: Page): Promise<void> {
   // An order number may contain the letters too.
   expect(left, "the card's code").not.toMatch(/cvv\w*"?:|"737"/i);
 }
+
+/** Unfolds the form for a promotion code. @returns its field. */
+export async function openPromotionCode(page: Page): Promise<Locator> {
+  await page.getByText("Have a promotion code?").click();
+  return field(page, "Promotion code");
+}

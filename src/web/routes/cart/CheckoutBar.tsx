@@ -1,6 +1,6 @@
 import { formatMoney, type Cents } from "#domain/money";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
-import { BottomBar } from "#web/ui/overlay/BottomBar";
+import { TotalBar } from "#web/ui/overlay/TotalBar";
 import { useIsOut } from "#web/ui/overlay/useIsOut";
 
 /** The id of the box around the summary's own button. */
@@ -19,15 +19,11 @@ export function CheckoutBar({ to, label, total, onPress }: CheckoutBarProps) {
   const isAhead = useIsOut(checkoutId, "below");
   if (!isAhead) return null;
   return (
-    <BottomBar isAlone>
-      <p className="grid">
-        <span className="text-sm text-soft">{label}</span>
-        <span className="font-semibold tabular-nums">{formatMoney(total)}</span>
-      </p>
+    <TotalBar label={label} total={formatMoney(total)}>
       {/* Not a Tab stop: the summary's own button is one, and this bar, with the focus, would go as soon as that is in view. */}
       <LinkButton to={to} onClick={onPress} className="shrink-0" tabIndex={-1}>
         Checkout
       </LinkButton>
-    </BottomBar>
+    </TotalBar>
   );
 }

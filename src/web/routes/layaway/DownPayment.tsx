@@ -17,7 +17,7 @@ import {
   type LayawayInfo,
   type LayawayReview,
 } from "#web/routes/layaway/claimedLayaway";
-import { depositAmountProblem, depositShare } from "#web/routes/layaway/depositAmount";
+import { depositAmountProblem, depositShare, type DepositTerms } from "#web/routes/layaway/depositAmount";
 import { paymentOutcome } from "#web/routes/layaway/paymentOutcome";
 import { submitLayaway, type LayawaySubmit } from "#web/routes/layaway/submitLayaway";
 import { useCart } from "#web/state/cart";
@@ -25,12 +25,15 @@ import { pendingDeposit, useIdempotencyKeys } from "#web/state/idempotencyKeys";
 import { setDownPayment, useOrder } from "#web/state/order";
 import { userId } from "#web/state/user";
 
-type DownPaymentProps = LayawayReview & { onPlacing: (placing: boolean) => void };
+type DownPaymentProps = LayawayReview & {
+  /** Whether a layaway is under way, which cannot be changed. */
+  isPlacing: boolean;
+  onPlacing: (placing: boolean) => void;
+};
 
 /** How much to pay now, what that means for the next payment, and the card that pays it. */
-export function DownPayment({ info, billingStates, onPlacing }: DownPaymentProps) {
+export function DownPayment({ info, billingStates, isPlacing, onPlacing }: DownPaymentProps) {
   const { total, submitOf } = useLayawayClaim(info);
-  const [today] = useState(() => storeDay(new Date()));
   const typed = useTypedAmount(startAmount(total));
   useEffect(() => setDownPayment(typed.amount), [typed.amount]);
   const terms = { total, minimum: fromDollars(info.minimumDeposit) };
@@ -40,21 +43,7 @@ export function DownPayment({ info, billingStates, onPlacing }: DownPaymentProps
   const { challenged } = challenge;
   return (
     <>
-      {!late && (
-        <SectionCard id="down-payment" title="Down payment" className="gap-5">
-          <p className="hidden md:block">{info.beforePaymentMessage}</p>
-          <p className="md:hidden">{info.beforePaymentMessageMobile}</p>
-          <AmountChoice
-            legend="How much would you like to pay today?"
-            label="Down payment"
-            options={info.paymentChoices.map(optionOf)}
-            typed={typed}
-            hint={`At least ${formatMoney(terms.minimum)} (${formatRate(depositShare(terms))})`}
-            problem={problem}
-            outcome={paymentOutcome({ amount, total, balance: total, today, dueDay: undefined })}
-          />
-        </SectionCard>
-      )}
+      <DepositChoice info={info} typed={typed} terms={terms} isPlacing={isPlacing} />
       <SectionCard id="payment" title="Credit Card" className="gap-5">
         <LateAnswer late={late}>
           <CardForm
@@ -76,6 +65,36 @@ export function DownPayment({ info, billingStates, onPlacing }: DownPaymentProps
         total={amountOf(challenged?.payment)}
       />
     </>
+  );
+}
+
+type DepositChoiceProps = Pick<DownPaymentProps, "info" | "isPlacing"> & {
+  typed: ReturnType<typeof useTypedAmount>;
+  terms: DepositTerms;
+};
+
+/** How much to pay today, and what that means for the next payment. */
+function DepositChoice({ info, typed, terms, isPlacing }: DepositChoiceProps) {
+  const [today] = useState(() => storeDay(new Date()));
+  const { total } = terms;
+  const { amount = zeroCents } = typed;
+  return (
+    <SectionCard id="down-payment" title="Down payment" className="gap-5">
+      <p className="hidden md:block">{info.beforePaymentMessage}</p>
+      <p className="md:hidden">{info.beforePaymentMessageMobile}</p>
+      {/* The layaway is placed as it was sent. */}
+      <fieldset disabled={isPlacing} className="contents">
+        <AmountChoice
+          legend="How much would you like to pay today?"
+          label="Down payment"
+          options={info.paymentChoices.map(optionOf)}
+          typed={typed}
+          hint={`At least ${formatMoney(terms.minimum)} (${formatRate(depositShare(terms))})`}
+          problem={depositAmountProblem(typed.amount, terms)}
+          outcome={paymentOutcome({ amount, total, balance: total, today, dueDay: undefined })}
+        />
+      </fieldset>
+    </SectionCard>
   );
 }
 

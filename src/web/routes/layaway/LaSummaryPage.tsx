@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { totalLabel } from "#domain/messages/pricing";
 import type { Api } from "#web/api";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { CheckoutFrame, CheckoutSkeleton } from "#web/routes/checkout/CheckoutFrame";
+import { PayBar } from "#web/routes/checkout/payment/PayBar";
 import { loadReviewPage, type LoadOptions } from "#web/routes/checkout/review/loadReviewPage";
 import { useChangesInOtherTabs } from "#web/routes/checkout/review/useChangesInOtherTabs";
-import { layawayQuestion, type LayawayReview } from "#web/routes/layaway/claimedLayaway";
+import { layawayQuestion, layawayTotals, type LayawayReview } from "#web/routes/layaway/claimedLayaway";
 import { DownPayment } from "#web/routes/layaway/DownPayment";
 import { LayawaySummaryCard } from "#web/routes/layaway/LayawaySummaryCard";
 import { ReviewContact } from "#web/routes/layaway/ReviewContact";
@@ -38,6 +40,7 @@ const frame = { step: "Review and pay", choice: "Layaway" } as const;
 /** Reviews a layaway and takes its down payment (conformance: behaviors/layaway). */
 export default function LaSummaryPage() {
   const review = useLoaderData<LayawayReview>();
+  const cart = useCart();
   const [isPlacing, setPlacing] = useState(false);
   useChangesInOtherTabs("laSummary", isPlacing);
   return (
@@ -48,8 +51,9 @@ export default function LaSummaryPage() {
           className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1"
         />
         <ReviewContact />
-        <DownPayment {...review} onPlacing={setPlacing} />
+        <DownPayment {...review} isPlacing={isPlacing} onPlacing={setPlacing} />
       </div>
+      <PayBar id="down-payment" label={totalLabel(false)} total={layawayTotals(cart, review.info).total} />
     </CheckoutFrame>
   );
 }

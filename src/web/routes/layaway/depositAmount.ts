@@ -4,7 +4,7 @@ import { amountMissingMessage, remitProblems } from "#domain/messages/payments";
 import { rate, type Cents, type Rate } from "#domain/money";
 
 /** `minimum` is the store's smallest deposit for `total`. */
-type DepositTerms = { total: Cents; minimum: Cents };
+export type DepositTerms = { total: Cents; minimum: Cents };
 
 /** Why an amount cannot be the deposit of a layaway. */
 export function depositAmountProblem(amount: Cents | undefined, terms: DepositTerms): string | undefined {

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from "react";
+import { totalLabel } from "#domain/messages/pricing";
 import { subtract } from "#domain/money";
+import { PayBar } from "#web/routes/checkout/payment/PayBar";
 import { Payment } from "#web/routes/checkout/payment/Payment";
 import { reviewTotals, type Fees, type ReviewData } from "#web/routes/checkout/review/claimedOrder";
 import { useCart } from "#web/state/cart";
@@ -16,9 +18,21 @@ type PaymentChoiceProps = ReviewData & {
 
 /** How the order is paid: by card, at a clerk's desk, or by lease where one is offered. */
 export function PaymentChoice(props: PaymentChoiceProps) {
+  const { total, isLease } = useTotals();
+  return (
+    <>
+      <div id="pay" className="grid grid-cols-1 gap-6 lg:gap-8">
+        <Choice {...props} />
+      </div>
+      <PayBar id="pay" label={totalLabel(isLease)} total={total} />
+    </>
+  );
+}
+
+function Choice(props: PaymentChoiceProps) {
   const can = useAbilities();
   const isLease = useIsLease(props.isPlacing);
-  const preTaxTotal = usePreTaxTotal();
+  const { preTaxTotal } = useTotals();
   const setting = leaseSetting(props.fees, can.storeItems);
   const pay = can.orderWithoutCard ? <StorePayment {...props} /> : <Payment {...props} />;
   return (
@@ -44,11 +58,12 @@ function useIsLease(isPlacing: boolean): boolean {
   return isLease;
 }
 
-/** Without the application fee, so that the choice does not change whether it may be made. */
-function usePreTaxTotal() {
+/** `preTaxTotal` is without the application fee, so that the choice of a lease does not change whether it may be made. */
+function useTotals() {
   const [cart, order, lines] = [useCart(), useOrder(), useStoreLines()];
   const { total, tax, applicationFee } = reviewTotals(cart, order, lines);
-  return subtract(subtract(total, tax), applicationFee);
+  const preTaxTotal = subtract(subtract(total, tax), applicationFee);
+  return { total, preTaxTotal, isLease: order.progressiveInfo !== undefined };
 }
 
 function leaseSetting({ progressiveSetting }: Fees, inStore: boolean) {

@@ -4,11 +4,12 @@ import { pageApi } from "#web/api/pageApi";
 import { applyPromotion } from "#web/routes/checkout/review/applyPromotion";
 import { setPromotion, useOrder } from "#web/state/order";
 import { Button } from "#web/ui/navigation/Button";
+import { Expander } from "#web/ui/display/Expander";
 import { Field } from "#web/ui/form/Field";
 import { Icon } from "#web/ui/display/Icon";
 import { TextInput } from "#web/ui/form/TextInput";
 
-/** The promotion code form or the applied promotion. A change reloads the fees: it may waive delivery. */
+/** The promotion code form, folded up, or the applied promotion. A change reloads the fees: it may waive delivery. */
 export function PromoBox({ available }: { available: boolean }) {
   const promotion = useOrder((order) => order.promotion);
   const [wasChanged, setWasChanged] = useState(false);
@@ -24,7 +25,12 @@ export function PromoBox({ available }: { available: boolean }) {
     };
     return <AppliedPromotion name={promotion.name} takesFocus={wasChanged} onRemove={remove} />;
   }
-  return available ? <CodeForm takesFocus={wasChanged} onApplied={reload} /> : null;
+  if (!available) return null;
+  return (
+    <Expander summary="Have a promotion code?" open={wasChanged} bare>
+      <CodeForm takesFocus={wasChanged} onApplied={reload} />
+    </Expander>
+  );
 }
 
 type CodeFormProps = { takesFocus: boolean; onApplied: () => Promise<void> };
@@ -84,7 +90,7 @@ function AppliedPromotion({ name, takesFocus, onRemove }: AppliedProps) {
       <p className="grow">
         Promotion applied: <strong>{name}</strong>
       </p>
-      <Button look="quiet" className="px-0" onClick={() => void onRemove()}>
+      <Button look="quiet" className="px-0!" onClick={() => void onRemove()}>
         Remove<span className="sr-only"> promotion</span>
       </Button>
     </div>
