@@ -1,5 +1,5 @@
 import { providerSlowMessage } from "#domain/messages/lease";
-import { declineMessages, otherPaymentMessage } from "#domain/messages/payments";
+import { declineMessages, openPaymentMessage, otherPaymentMessage } from "#domain/messages/payments";
 import { dollarsIn, goToLayawayReview, haveLayaway, layawayNumber, payOther } from "../layaway/layaways";
 import { booksOf, expectBought, mailsTo } from "../support/books";
 import { axe, expect, test } from "../support/fixtures";
@@ -11,6 +11,7 @@ import {
   field,
   goToReview,
   newShopper,
+  openPromotionCode,
   payButton,
   paymentMessage,
   payWith,
@@ -29,6 +30,7 @@ test.describe("a payment whose outcome is late", { tag: "@desktop" }, () => {
     const total = await amount(page, "Grand Total").innerText();
     const { keys, settle } = await keepLate(page, "SubmitOrderPayment");
     const days = page.getByRole("radiogroup", { name: "Delivery date" });
+    await (await openPromotionCode(page)).fill("WELCOME5");
     await payWith(page, cards.good);
     await expect(lateNotice(page)).toBeInViewport();
     await expect(payButton(page), "a second press could pay again").toBeHidden();
@@ -74,6 +76,24 @@ test.describe("a payment whose outcome is late", { tag: "@desktop" }, () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test("is named in the cart, which leads back to its answer", async ({ page, store }) => {
+    const shopper = newShopper();
+    await goToReview(page, pillows, shopper);
+    const total = await amount(page, "Grand Total").innerText();
+    const { settle } = await keepLate(page, "SubmitOrderPayment");
+    await payWith(page, cards.good);
+    await expect(lateNotice(page)).toBeVisible();
+    await page.goto("/cart");
+    await expect(page.getByText(openPaymentMessage)).toBeVisible();
+    await axe(page);
+    settle();
+    await page.getByRole("link", { name: "Check your payment" }).click();
+    await expectBought(page, store, shopper, total);
+    await page.goto("/cart");
+    await expect(page.getByText("Your shopping cart is empty.")).toBeVisible();
+    await expect(page.getByText(openPaymentMessage)).toBeHidden();
+  });
+
   test("is asked for under its own key, also after another window has paid", async ({ page, store }) => {
     const shopper = newShopper();
     const number = await payDeposit(page, shopper);
@@ -112,7 +132,7 @@ test.describe("a payment whose outcome is late", { tag: "@desktop" }, () => {
     const deposit = await dollarsIn(payButton(page));
     await payWith(page, cards.good);
     await expect(lateNotice(page)).toBeInViewport();
-    await expect(page.getByRole("heading", { name: "Down payment" })).toBeHidden();
+    await expect(page.getByRole("radio", { name: /^20% down/ })).toBeDisabled();
     await axe(page);
 
     await other.getByRole("radio", { name: /^20% down/ }).check();

@@ -15,6 +15,10 @@ export const askingLabel = "Checking your last payment…";
 export const noAnswerYetMessage =
   "We're still waiting for an answer, and this page has stopped checking. You won't be charged twice. Please check again in a few minutes, or call us.";
 
+/** In the cart, while a payment that was sent from this browser has no final answer. */
+export const openPaymentMessage =
+  "Your last payment isn't finished yet, so please check on it before you order again. You won't be charged twice.";
+
 export const challengeMessage = "Your bank is asking you to confirm this payment.";
 
 export const submitMessages = {

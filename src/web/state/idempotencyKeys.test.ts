@@ -171,3 +171,18 @@ describe("the payment toward a balance that has no final answer", () => {
     expect(pendingRemittance({ pending, placedKey: "" }, "balance", "AB12CD34EF")).toBeUndefined();
   });
 });
+
+describe("a payment that the server knows nothing of", () => {
+  it("is noted as unknown until it is sent again, under the same key", async () => {
+    const { noteUnknown, pendingPayment, startPayment, useIdempotencyKeys } = await load();
+    const isUnknown = () => pendingPayment(useIdempotencyKeys.getState(), "order")?.isUnknown ?? false;
+    const key = startPayment("order", "2026-12-01");
+    noteUnknown("order", "the key of another payment");
+    expect(isUnknown()).toBe(false);
+    noteUnknown("order", key);
+    expect(isUnknown()).toBe(true);
+    expect(page.storage.get(name)).toContain('"isUnknown":true');
+    expect(startPayment("order", "2026-12-02")).toBe(key);
+    expect(isUnknown()).toBe(false);
+  });
+});

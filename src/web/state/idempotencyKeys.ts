@@ -31,6 +31,8 @@ type PendingKey = {
   content: string;
   /** The lease that the order was last sent with, if it was sent with one. */
   lease?: SentLease | undefined;
+  /** The server knew nothing of it when this browser last asked. Its request may still arrive. */
+  isUnknown?: boolean;
 };
 
 const purposes = ["order", "balance", "layaway", "installment"] as const;
@@ -45,7 +47,8 @@ export function startPayment(purpose: PaymentPurpose, content: string, lease?: S
   const pending = pendingPayment(latestKeys(), purpose);
   const isPlacing = purpose === "order" || purpose === "layaway";
   if (pending && (isPlacing || pending.content === content)) {
-    if (lease) setPending(purpose, { ...pending, lease });
+    if (lease || pending.isUnknown)
+      setPending(purpose, { ...pending, lease: lease ?? pending.lease, isUnknown: false });
     return pending.key;
   }
   const key = randomId();
@@ -57,6 +60,12 @@ export function startPayment(purpose: PaymentPurpose, content: string, lease?: S
 export function noteSent(purpose: PaymentPurpose, key: string, content: string): void {
   const pending = latestKeys().pending[purpose];
   if (pending?.key === key && pending.content !== content) setPending(purpose, { ...pending, content });
+}
+
+/** Notes that the server knew nothing of the payment. */
+export function noteUnknown(purpose: PaymentPurpose, key: string): void {
+  const pending = latestKeys().pending[purpose];
+  if (pending?.key === key) setPending(purpose, { ...pending, isUnknown: true });
 }
 
 /** Drops the key after a final answer; another tab's newer key stays. */
@@ -152,5 +161,6 @@ function readPending(stored: unknown): PendingKey | undefined {
   const [key, content] = [storedText(fields["key"]), storedText(fields["content"]) ?? ""];
   const createdAt = storedInteger(fields["createdAt"], 1, Number.MAX_SAFE_INTEGER);
   if (key === undefined || createdAt === undefined || !/^[\x21-\x7e]{16,128}$/.test(key)) return undefined;
-  return { key, createdAt, content, lease: readSentLease(fields["lease"]) };
+  const isUnknown = fields["isUnknown"] === true;
+  return { key, createdAt, content, lease: readSentLease(fields["lease"]), ...(isUnknown && { isUnknown }) };
 }

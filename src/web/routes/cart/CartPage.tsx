@@ -11,6 +11,7 @@ import { links } from "#web/links";
 import { CartActions } from "#web/routes/cart/CartActions";
 import { CartHelp } from "#web/routes/cart/CartHelp";
 import { CartLine, type OnRemoved } from "#web/routes/cart/CartLine";
+import { OpenPayment } from "#web/routes/cart/OpenPayment";
 import { StoreLines } from "#web/routes/cart/StoreLines";
 import { ComboHeading, itemsLabel } from "#web/routes/cart/ComboHeading";
 import { CartSummary } from "#web/routes/cart/CartSummary";
@@ -103,6 +104,7 @@ export default function CartPage() {
       ) : (
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
           <div>
+            <OpenPayment />
             <ItemGroups onRemoved={noteRemoved} />
             <SoldOutLines items={soldOut} onRemoved={noteRemoved} />
             <StoreLines lines={storeLines} onRemoved={noteRemoved} />

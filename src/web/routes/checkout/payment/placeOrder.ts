@@ -5,7 +5,13 @@ import type { CallOptions } from "#web/api";
 import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import type { PaymentResult } from "#web/payment/usePayment";
 import { notePlaced } from "#web/routes/orders/completion";
-import { finishPayment, notePlacedKey, noteSent, startPayment } from "#web/state/idempotencyKeys";
+import {
+  finishPayment,
+  notePlacedKey,
+  noteSent,
+  noteUnknown,
+  startPayment,
+} from "#web/state/idempotencyKeys";
 import {
   clearCart,
   replaceItems,
@@ -56,9 +62,11 @@ export async function placeOrder<Answer extends Submitted>(placing: Placing<Answ
   const after = afterSubmit(submitted?.status);
   // It is this one that waits for its cardholder; an earlier one under the key has been canceled.
   if (after.needsChallenge) noteSent(purpose, key, content);
+  const hasNotArrived = submitted?.status === "Pending" && submitted.isUnknown;
+  if (hasNotArrived) noteUnknown(purpose, key);
   const { noAnswerMessage = submitFailedMessage } = placing;
   // The list of unsent sales keeps a clerk's sale until its outcome is known.
-  const isLate = submitted && submitted.status === "Pending" && !placing.kept && !submitted.isUnknown;
+  const isLate = submitted && submitted.status === "Pending" && !placing.kept && !hasNotArrived;
   const isAnswered = submitted && (submitted.status !== "Pending" || isLate);
   const message = isAnswered ? submitMessage(submitted.status, submitted.errorMessage) : noAnswerMessage;
   if (after.dropsKey) {
