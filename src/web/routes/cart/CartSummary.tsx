@@ -7,7 +7,7 @@ import { shownBalance, type Totals as Sum } from "#domain/pricing/totals";
 import { links } from "#web/links";
 import { cartTotals, estimateLabels, formatTotals, pickupLabels } from "#web/routes/cart/cartTotals";
 import { CheckoutBar, checkoutId } from "#web/routes/cart/CheckoutBar";
-import { DeliveryFee } from "#web/routes/cart/DeliveryFee";
+import { DeliveryFee, DeliveryNote } from "#web/routes/cart/DeliveryFee";
 import { cartSubtotal, setCartMessage, useCart } from "#web/state/cart";
 import { useDeliveryEstimate } from "#web/state/deliveryFee";
 import { dismissSoldOut } from "#web/state/soldOut";
@@ -39,13 +39,14 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
     <Card className="grid gap-5">
       <h2 className="text-xl">Summary</h2>
       <Totals rows={[...rows, ...paidRows(sum, store)]} />
-      {!storeLayaway && <DeliveryFee subtotal={subtotal} estimate={estimate} belowMinimum={belowMinimum} />}
+      {!storeLayaway && <DeliveryNote estimate={estimate} belowMinimum={belowMinimum} />}
       <Checkout
         to={links[stepAfterCart({ showSignIn, storeMode: can.storeItems, storeLayaway })]()}
         label={labels.total}
         total={sum.total}
         problem={storeLayaway && store ? depositProblem(sum.total, store.deposits) : undefined}
       />
+      {!storeLayaway && <DeliveryFee subtotal={subtotal} estimate={estimate} belowMinimum={belowMinimum} />}
     </Card>
   );
 }

@@ -19,41 +19,44 @@ type DeliveryFeeProps = Record<"estimate" | "belowMinimum", DeliveryEstimate | u
 };
 type DialogProps = { subtotal: Cents; onClose: () => void };
 
-/** The summary's text about delivery and the button that asks for a quote. */
+/** What the summary says about delivery. */
+export function DeliveryNote({ estimate, belowMinimum }: Omit<DeliveryFeeProps, "subtotal">) {
+  const isInZipAnswer = useZipItems(estimate) !== undefined && estimate !== undefined;
+  return (
+    <div className="text-sm text-soft wrap-anywhere not-has-[p]:-mt-5">
+      {/* A live region: a fee can stop applying when the cart shrinks. */}
+      <output>
+        {belowMinimum && (
+          <>
+            <p>Delivery to {belowMinimum.place}</p>
+            <p className="font-semibold text-amber">{minimumPurchaseMessage(belowMinimum.minAmount)}</p>
+          </>
+        )}
+      </output>
+      {!belowMinimum && !isInZipAnswer && (
+        <p>{estimate ? estimateText(estimate) : "Delivery and final tax are calculated at checkout."}</p>
+      )}
+    </div>
+  );
+}
+
+/** How soon and for how much an order comes: by ZIP code, or for an address. */
 export function DeliveryFee({ subtotal, estimate, belowMinimum }: DeliveryFeeProps) {
   const { busy, run } = useOnDemand(() => import("#web/routes/cart/DeliveryFeeDialog"));
   const [OpenDialog, setOpenDialog] = useState<ComponentType<DialogProps>>();
-  const can = useAbilities();
-  const items = useDeliveredItems();
   const known = estimate ?? belowMinimum;
-  // A fee for an address says more than a ZIP code's. In store mode, the next shopper must not see the last one's.
-  const zipItems = can.prefillDeliveryFee && !known?.isHonored ? items : undefined;
-  const isInZipAnswer = known !== undefined && zipItems !== undefined;
+  const zipItems = useZipItems(known);
   return (
-    <div className="grid gap-3">
-      <div className="text-sm text-soft wrap-anywhere">
-        {/* A live region: a fee can stop applying when the cart shrinks. */}
-        <output>
-          {belowMinimum && (
-            <>
-              <p>Delivery to {belowMinimum.place}</p>
-              <p className="font-semibold text-amber">{minimumPurchaseMessage(belowMinimum.minAmount)}</p>
-            </>
-          )}
-        </output>
-        {!belowMinimum && !isInZipAnswer && (
-          <p>{estimate ? toldEstimate(estimate) : "Delivery and final tax are calculated at checkout."}</p>
-        )}
-      </div>
+    <div className="grid justify-items-start">
       {zipItems && (
         // Three lines of an answer fit.
-        <div className="grid min-h-15 items-center py-2">
+        <div className="grid min-h-15 items-center pt-2">
           <ZipDelivery items={zipItems} isShown={belowMinimum !== undefined} />
         </div>
       )}
       <Button
-        look="secondary"
-        wide
+        look="plain"
+        className="px-0! text-sm font-normal! underline underline-offset-4"
         busy={busy}
         onClick={() => void run(({ DeliveryFeeDialog }) => setOpenDialog(() => DeliveryFeeDialog))}
       >
@@ -64,7 +67,14 @@ export function DeliveryFee({ subtotal, estimate, belowMinimum }: DeliveryFeePro
   );
 }
 
-function toldEstimate({ place, fee, isHonored }: DeliveryEstimate): string {
-  const told = `Delivery to ${place}: ${formatMoney(fee)}.`;
-  return isHonored ? `${told} ${feeHonoredMessage}` : told;
+/** A fee for an address says more than a ZIP code's. In store mode, the next shopper must not see the last one's. */
+function useZipItems(known: DeliveryEstimate | undefined) {
+  const can = useAbilities();
+  const items = useDeliveredItems();
+  return can.prefillDeliveryFee && !known?.isHonored ? items : undefined;
+}
+
+function estimateText({ place, fee, isHonored }: DeliveryEstimate): string {
+  const text = `Delivery to ${place}: ${formatMoney(fee)}.`;
+  return isHonored ? `${text} ${feeHonoredMessage}` : text;
 }
