@@ -54,6 +54,24 @@ test.describe("the information pages", () => {
     await expect(more.getByRole("link", { name: "Privacy policy" })).toHaveAttribute("aria-current", "page");
   });
 
+  test("keep the links to each other in one place", { tag: "@desktop" }, async ({ page }) => {
+    const boxes: unknown[] = [];
+    for (const path of ["/aboutUs", "/faq", "/assemblyFee", "/contactUs", "/layaway", "/leaseToOwn"]) {
+      await open(page, path);
+      boxes.push(await page.getByRole("navigation", { name: "More about the store" }).boundingBox());
+    }
+    expect(boxes).toEqual(boxes.map(() => boxes[0]));
+  });
+
+  test("say which stores are open", { tag: "@desktop" }, async ({ page }) => {
+    await open(page, "/returnPolicy");
+    const help = page.getByRole("complementary", { name: "Help and stores" });
+    await expect(help.getByRole("link", { name: "(770) 555-0100" })).toBeVisible();
+    await expect(help.getByRole("listitem").first()).toContainText(/Decatur.*(Open|Closed)/);
+    await help.getByRole("link", { name: "All stores on a map" }).click();
+    await expect(page).toHaveURL(/\/locationsMap$/);
+  });
+
   test(
     "show flyers whose rectangles lead to products, at any width",
     { tag: ["@desktop", "@pictures"] },

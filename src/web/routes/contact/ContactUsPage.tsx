@@ -55,10 +55,10 @@ export default function ContactUsPage() {
 function StorePhones({ places }: { places: Places }) {
   const fresh = useFreshPlaces();
   return (
-    <Section id="phones" title="Call a store" large>
-      <ul role="list" className="grid divide-y divide-line border-t border-line">
+    <Section id="phones" title="Call a store" className="gap-3">
+      <ul role="list" className="grid divide-y divide-line border-y border-line">
         {places.map(({ id, shortName, info }) => (
-          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2">
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 py-2">
             <TextLink
               to={links.location(id)}
               look="plain"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import InfoPage, { clientLoader, loader } from "#web/routes/content/InfoPage";
-import { htmlOf, linksIn, redirectOf } from "#test/pages";
+import { htmlOf, linksIn, redirectOf, visibleText } from "#test/pages";
 import { browserConfig, loaderArgs, wireStore } from "#test/wireStore";
 
 const words = {
@@ -30,13 +30,26 @@ describe("InfoPage", () => {
 
   it("shows the content as HTML under its title, next to links to the other pages", () => {
     const html = pageOf(words, "/returnPolicy");
-    expect(html).toContain("<h1>Warranty and returns</h1>");
+    expect(html).toMatch(/<h1[^>]*>Warranty and returns<\/h1>/);
     expect(html).toContain(words.data);
     expect(html).toMatch(/<a aria-current="page"[^>]*href="\/returnPolicy"/);
     expect(linksIn(html)).toMatchObject({
       Home: "/",
       "About us": "/aboutUs",
       "Privacy policy": "/privacyPolicy",
+    });
+  });
+
+  it("says whom to call or write to, and lists the stores, beside the content", () => {
+    const stores = [{ id: 2, name: "Decatur Store", shortName: "Decatur" }];
+    const shell = { config: browserConfig, helpPhone: "(770) 555-0100", stores };
+    const html = htmlOf(InfoPage, { loaderData: words, path: "/returnPolicy", shell });
+    expect(visibleText(html)).toContain("Talk to us Questions? Call (770) 555-0100");
+    expect(linksIn(html)).toMatchObject({
+      "(770) 555-0100": "tel:7705550100",
+      "send us a message": "/contactUs",
+      Decatur: "/location/2",
+      "All stores on a map": "/locationsMap",
     });
   });
 

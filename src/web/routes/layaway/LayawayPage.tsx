@@ -22,7 +22,7 @@ export { load as clientLoader, load as loader };
 export default function LayawayPage() {
   const { data, description } = useLoaderData<WireOutput<"GetHtml">>();
   return (
-    <InfoFrame title="Layaway" wide>
+    <InfoFrame title="Layaway">
       <PageHead
         title="Layaway"
         description={description || "Pay for your furniture over time, at today's price."}
@@ -48,7 +48,7 @@ export default function LayawayPage() {
 function Steps() {
   return (
     <Section id="steps" title="How it works" large>
-      <ol role="list" className="grid gap-4 md:grid-cols-3">
+      <ol role="list" className="grid gap-3">
         <Step icon="shopping-cart" title="Set it aside">
           Fill your cart, choose Layaway at checkout, and pay a deposit.
         </Step>
@@ -66,8 +66,8 @@ function Steps() {
 
 function Step({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
-    <li className="grid content-start gap-2 rounded-lg border border-line bg-raised p-4 md:p-5">
-      <Icon name={icon} className="size-7 text-clay" />
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-lg border border-line bg-raised p-4 md:p-5">
+      <Icon name={icon} className="row-span-2 size-7 text-clay" />
       <h3 className="text-lg">{title}</h3>
       <p className="text-soft">{children}</p>
     </li>

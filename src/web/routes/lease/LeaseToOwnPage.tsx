@@ -23,7 +23,7 @@ export default function LeaseToOwnPage() {
   const { data, description } = useLoaderData<WireOutput<"GetHtml">>();
   const applyUrl = useShellData()?.leaseApplyUrl;
   return (
-    <InfoFrame title="Lease to own" wide>
+    <InfoFrame title="Lease to own">
       <PageHead
         title="Lease to own"
         description={description || "Take your furniture home now and own it after 12 months of payments."}
@@ -75,13 +75,15 @@ const steps = [
 function Steps() {
   return (
     <Section id="steps" title="How it works" large>
-      <ol role="list" className="grid gap-4 md:grid-cols-3">
+      <ol role="list" className="grid gap-3">
         {steps.map(({ title, text }, index) => (
           <li
             key={title}
-            className="grid content-start gap-2 rounded-lg border border-line bg-raised p-4 md:p-5"
+            className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-lg border border-line bg-raised p-4 md:p-5"
           >
-            <span className="font-display text-2xl font-semibold text-clay tabular-nums">{index + 1}</span>
+            <span className="row-span-2 font-display text-2xl font-semibold text-clay tabular-nums">
+              {index + 1}
+            </span>
             <h3 className="text-lg">{title}</h3>
             <p className="text-soft">{text}</p>
           </li>
