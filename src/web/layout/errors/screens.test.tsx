@@ -4,6 +4,8 @@ import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
 import { ErrorScreen } from "#web/layout/errors/ErrorScreen";
 import { NotFound } from "#web/layout/errors/NotFound";
+import { htmlOf, linksIn } from "#test/pages";
+import { browserConfig } from "#test/wireStore";
 
 describe("ErrorScreen", () => {
   it("shows the error message, asks the shopper to call and announces the redirect home after 30 seconds", () => {
@@ -22,6 +24,17 @@ describe("NotFound", () => {
   it("shows the standard not-found message", () => {
     const words = shown("/nowhere", NotFound);
     expect(words).toContain("Error: The page you are looking for doesn&#x27;t exist!");
+  });
+
+  it("offers a search, the categories and the help phone", () => {
+    const bar = [{ key: "living", to: "/product-category/living", phoneLabel: "Living Room" }];
+    const html = htmlOf(NotFound, { shell: { config: browserConfig, bar, helpPhone: "(770) 555-0100" } });
+    expect(html).toContain('aria-label="What are you looking for?"');
+    expect(linksIn(html)).toMatchObject({
+      "go to the home page": "/",
+      "Living Room": "/product-category/living",
+      "(770) 555-0100": "tel:7705550100",
+    });
   });
 
   it("shows the page's own message when there is one", () => {

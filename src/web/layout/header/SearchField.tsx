@@ -17,12 +17,15 @@ export function SearchField({ className }: { className?: string }) {
   return (
     <search className={className}>
       {/* Remounts for each search so that it shows the query of the results. */}
-      <SearchForm key={query} query={query} />
+      <SearchForm key={query} id={searchFieldId} query={query} />
     </search>
   );
 }
 
-function SearchForm({ query }: { query: string }) {
+type SearchFormProps = { id?: string; label?: string; query?: string };
+
+/** The field of the header; a page without results may have one of its own. */
+export function SearchForm({ id, label = "Search the store", query = "" }: SearchFormProps) {
   const navigate = useNavigate();
   const [focused, setFocused] = useState<HTMLInputElement>();
   return (
@@ -36,11 +39,11 @@ function SearchForm({ query }: { query: string }) {
       className="relative"
     >
       <input
-        id={searchFieldId}
+        id={id}
         type="search"
         name="query"
-        aria-label="Search the store"
-        placeholder="Search the store"
+        aria-label={label}
+        placeholder={label}
         defaultValue={query}
         autoComplete="off"
         enterKeyHint="search"

@@ -21,6 +21,7 @@ import { itemsLabel } from "#web/routes/catalog/filters/itemsLabel";
 import { listPath, type ListPlace } from "#web/routes/catalog/filters/listPath";
 import { loadListing, type Listing } from "#web/routes/catalog/loadListing";
 import { ProductTile } from "#web/routes/catalog/ProductTile";
+import { SuggestedProducts } from "#web/routes/catalog/SuggestedProducts";
 import { noteList } from "#web/state/session";
 import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
 import { Button } from "#web/ui/navigation/Button";
@@ -67,7 +68,12 @@ async function load(
 /** A category, the specials, the new arrivals or the best sellers (conformance: behaviors/catalog). */
 export default function CategoryPage() {
   const listing = useLoaderData<Listing | null>();
-  return listing ? <ProductList listing={listing} /> : <NotFound />;
+  if (listing && (listing.known || isChosen(listing.choice))) return <ProductList listing={listing} />;
+  return (
+    <NotFound message={listing ? noProductsMessage(listing.title) : undefined}>
+      <SuggestedProducts />
+    </NotFound>
+  );
 }
 
 function ProductList({ listing }: { listing: Listing }) {

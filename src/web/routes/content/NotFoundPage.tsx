@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { NotFound } from "#web/layout/errors/NotFound";
+import { SuggestedProducts } from "#web/routes/catalog/SuggestedProducts";
 
 /** Matches every path that no other route matches. */
 export function loader() {
@@ -12,5 +13,9 @@ export function clientLoader() {
 }
 
 export default function NotFoundPage() {
-  return <NotFound />;
+  return (
+    <NotFound>
+      <SuggestedProducts />
+    </NotFound>
+  );
 }

@@ -1,16 +1,15 @@
 import { useEffect, useRef } from "react";
-import { data, Link, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { data, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { isChosen } from "#domain/catalog/listFilter";
 import { priceInQuery } from "#domain/catalog/priceInQuery";
 import { noResultsMessage, searchFailedMessage } from "#domain/messages/catalog";
 import { apiContext, configContext, errorLogContext } from "#web/context";
+import { BrowseInstead } from "#web/layout/BrowseInstead";
 import { HelpPhone } from "#web/layout/HelpPhone";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
-import { useShellData } from "#web/layout/shellData";
 import { TariffNote } from "#web/layout/TariffNote";
 import { links } from "#web/links";
-import { chipClass } from "#web/routes/catalog/filters/chipClass";
 import { ListFrame } from "#web/routes/catalog/filters/ListFrame";
 import { listPath, type ListPlace } from "#web/routes/catalog/filters/listPath";
 import { SuggestedProducts } from "#web/routes/catalog/SuggestedProducts";
@@ -28,7 +27,6 @@ import { noteSearch, useSearch } from "#web/state/search";
 import { noteList } from "#web/state/session";
 import { whenRestored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
-import { classNames } from "#web/ui/classNames";
 import { Banner } from "#web/ui/display/Banner";
 import { Grid } from "#web/ui/display/Grid";
 import { Pagination } from "#web/ui/navigation/Pagination";
@@ -142,24 +140,13 @@ function Results({ found, place }: { found: Found; place: ListPlace }) {
 }
 
 function NoResults() {
-  const bar = useShellData()?.bar ?? [];
   return (
     <div className="grid gap-4">
       <p className="max-w-text text-soft">
         Check the spelling, or try fewer or more general words: a kind of piece (“sofa”), a color, a room, or
         a SKU.
       </p>
-      <nav aria-label="Browse instead">
-        <ul className="flex flex-wrap gap-2">
-          {bar.map(({ key, to, phoneLabel }) => (
-            <li key={key}>
-              <Link to={to} className={classNames(chipClass, "border border-line bg-raised")}>
-                {phoneLabel}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <BrowseInstead />
       <HelpPhone />
     </div>
   );

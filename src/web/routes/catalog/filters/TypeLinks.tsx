@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ListChoice } from "#domain/catalog/listFilter";
-import { chipClass } from "#web/routes/catalog/filters/chipClass";
+import { chipClass } from "#web/ui/navigation/chipClass";
 import type { Facets } from "#web/routes/catalog/filters/facets";
 import { listPath, type ListPlace } from "#web/routes/catalog/filters/listPath";
 import { classNames } from "#web/ui/classNames";
