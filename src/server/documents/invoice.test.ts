@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { writeInvoice, type Invoice } from "#server/documents/invoice";
+import { writeInvoice, writeSection, type Invoice } from "#server/documents/invoice";
 import { invoiceWith } from "#test/data/invoices";
 import { pagedSheet } from "#test/pagedSheet";
 
@@ -29,4 +29,14 @@ it("keeps the last two lines of an invoice on the page of its totals", () => {
     most = Math.max(most, pages.length);
   }
   expect(most, "pages of the longest invoice").toBeGreaterThan(1);
+});
+
+it("keeps a heading on the page of its text", () => {
+  for (let start = 600; start <= 740; start += 1) {
+    const { sheet, pages } = pagedSheet(740);
+    sheet.move(start);
+    writeSection(sheet, { heading: "Terms", paragraphs: ["The first.", "The second."] }, { size: 10 });
+    const headed = pages.find((texts) => texts.includes("Terms"));
+    expect(headed, `${start} points down`).toContain("The first.");
+  }
 });

@@ -174,8 +174,8 @@ export function writeSection(
 ): void {
   const titled = { ...body, size: body.size * 1.15, face: "display", color: accent } as const;
   const first = sheet.heightOf(paragraphs[0] ?? "", sheet.full, body);
-  sheet.isNewPageFor(sheet.heightOf(heading, sheet.full, titled) + first);
-  sheet.move(sheet.write(heading, sheet.full, titled) + 2);
+  sheet.isNewPageFor(sheet.heightOf(heading, sheet.full, titled) + headingGap + first);
+  sheet.move(sheet.write(heading, sheet.full, titled) + headingGap);
   for (const text of paragraphs) {
     sheet.isNewPageFor(sheet.heightOf(text, sheet.full, body));
     sheet.move(sheet.write(text, sheet.full, body) + 3);
@@ -191,6 +191,8 @@ export function halves({ x, width }: Column): readonly [Column, Column] {
   ];
 }
 
+/** Between a heading and its text. */
+const headingGap = 2;
 const comboIndent = 14;
 const markSize = 36;
 const factsAcross = 4;
