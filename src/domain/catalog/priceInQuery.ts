@@ -1,4 +1,5 @@
 import { maxRangeEnd, type Range } from "#domain/catalog/listFilter";
+import { wholeStoreQuery } from "#domain/catalog/wholeStore";
 
 /** What 'in' goes on with; otherwise it means inches. */
 const looks =
@@ -48,14 +49,14 @@ function phrase(words: string): RegExp {
 
 /**
  * The price that a query names, in whole dollars, and what else it is for: 'sofa' and at most 1000 of 'sofa under $1,000'.
- * Undefined for a query without a price, or of nothing else.
+ * A price alone is for the whole store. Undefined for a query without a price.
  */
 export function priceInQuery(query: string): { query: string; price: Range } | undefined {
   for (const { pattern, rangeOf: range } of phrases) {
     const found = pattern.exec(query);
     if (!found) continue;
     const rest = wordsAround(query.slice(0, found.index), query.slice(found.index + found[0].length));
-    return rest === "" ? undefined : { query: rest, price: range(dollars(found[1]), dollars(found[2])) };
+    return { query: rest || wholeStoreQuery, price: range(dollars(found[1]), dollars(found[2])) };
   }
   return undefined;
 }

@@ -7,6 +7,7 @@ import {
   kindWords,
   nearestWord,
   queryWords,
+  splitWord,
   typeNouns,
   unfinishedQuery,
   variantsMeant,
@@ -201,5 +202,20 @@ describe("words written separately", () => {
     ["", ""],
   ])("%j are %j", (words, joined) => {
     expect(joinWords(queryWords(words), together)).toEqual(queryWords(joined));
+  });
+});
+
+describe("two words written as one", () => {
+  const types = ["Beds", "Dining Tables", "Dressers & Chests"];
+
+  it.each([
+    ["kingbed", ["king", "bed"]],
+    ["oaktables", ["oak", "tables"]],
+    ["talldresser", ["tall", "dresser"]],
+    ["bed", undefined],
+    ["nightsand", undefined],
+    [`${"a".repeat(30)}bed`, undefined],
+  ])("in %j are %j", (word, parts) => {
+    expect(splitWord(word, types)).toEqual(parts);
   });
 });

@@ -173,6 +173,22 @@ export function typosBetween(a: string, b: string): number {
   return before[b.length] ?? 0;
 }
 
+/** Each part is a word of its own; a longer word than these is none. */
+const shortestPart = 3;
+const longestSplit = 24;
+
+/**
+ * The two words that a shopper may have written as one, the second of them the noun of a product type: 'king' and 'bed' of
+ * 'kingbed'.
+ */
+export function splitWord(word: string, types: readonly string[]): [string, string] | undefined {
+  if (word.length > longestSplit) return undefined;
+  const nouns = new Set(types.flatMap(typeNouns).flatMap((noun) => [noun, noun.replace(/s$/u, "")]));
+  for (let at = shortestPart; at <= word.length - shortestPart; at += 1)
+    if (nouns.has(word.slice(at))) return [word.slice(0, at), word.slice(at)];
+  return undefined;
+}
+
 /** Joins words that the catalog writes as one: 'night stand' is 'nightstand'. */
 export function joinWords(words: readonly string[], together: ReadonlySet<string>): string[] {
   const joined: string[] = [];

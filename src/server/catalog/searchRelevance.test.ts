@@ -124,6 +124,33 @@ describe("a search", () => {
     });
   });
 
+  it("reads two words that were written as one", async () => {
+    const found = await server.browser().call("Search", { query: "kingbed" });
+    expect(found.corrected).toBe("king bed");
+    expect(found.productList.map(({ name }) => name)).toEqual(await names("king bed"));
+  });
+
+  it("says which of the words found something, where no product has them all", async () => {
+    const found = await server.browser().call("Search", { query: "bunk bed" });
+    expect(found.corrected).toBe("bed");
+    expect(found.productList[0]?.name).toMatch(/\bBed$/);
+  });
+
+  it("of the whole store shows the best sellers first, and at a price all products that have it", async () => {
+    const everything = await server.browser().call("Search", { query: "furniture" });
+    const best = await server.browser().call("ListProducts", { name: "BS_0" });
+    const first = best.productList.filter(({ forSale }) => forSale).slice(0, 3);
+    expect(everything.productList.slice(0, 3).map(({ name }) => name)).toEqual(first.map(({ name }) => name));
+    const price = { max: 200 };
+    const cheap = await server
+      .browser()
+      .call("Search", { query: "furniture", filter: { ...noFilter, price } });
+    const highest = Math.max(...cheap.productList.map(({ lowPriceVar }) => lowPriceVar.finalPrice));
+    expect(highest).toBeLessThanOrEqual(200);
+    const all = await server.browser().call("Search", { query: "furniture", sort: "price-low" });
+    expect(cheap.total).toBe(all.productList.filter((each) => each.lowPriceVar.finalPrice <= 200).length);
+  });
+
   it("shows the variant and the price of a SKU", async () => {
     const [king] = await search("cht-mat-k");
     expect(king).toMatchObject({ sku: "CHT-MAT-K", lowPriceVar: { finalPrice: 599 } });

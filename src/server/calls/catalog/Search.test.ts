@@ -11,7 +11,7 @@ import {
   searchMiss,
   variant,
 } from "#server/db/schema/index";
-import { searchSql, similarWordsSql } from "#server/db/queries/search";
+import { pricedSql, searchSql, similarWordsSql } from "#server/db/queries/search";
 import { dollars, newUserId } from "#test/data/builders";
 import { archiveProduct, changeVariant } from "#test/data/catalog";
 import { fileServer, testServer, type TestServer } from "#test/testServer";
@@ -247,6 +247,8 @@ describe("the search index", () => {
     const parsings = searchPlan.match(/(phraseto|websearch_to)_tsquery\(/g);
     expect(parsings, "parsed once").toEqual(["websearch_to_tsquery(", "phraseto_tsquery("]);
     expect(await plan(similarWordsSql("sopha"))).toContain("search_word_trigrams");
+    const pricedPlan = await plan(pricedSql({ price: { max: 200 }, most: 1000 }));
+    expect(pricedPlan, "no table is read once per product").not.toContain("SubPlan");
     expect(await search("thing")).toHaveLength(60);
     expect(await server.browser().call("Search", { query: "thing", page: 2 })).toMatchObject({
       page: 2,

@@ -2,6 +2,7 @@ import type { Input, Output } from "#contract/index";
 import type { Product } from "#contract/product";
 import { placeOfPage, type PagePlace } from "#domain/catalog/catalog";
 import { isChosen } from "#domain/catalog/listFilter";
+import { isWholeStore } from "#domain/catalog/wholeStore";
 import { isTimeout } from "#server/db/engine/busy";
 import type { Handler, RequestContext } from "#server/app/requestContext";
 import { sharedAnswers } from "#server/app/sharedAnswers";
@@ -74,9 +75,10 @@ type SearchInput = Input<"Search"> & { categoryId: number | undefined };
 async function search(input: SearchInput, ctx: RequestContext): Promise<Found | undefined> {
   try {
     const { query, categoryId } = input;
-    const key = JSON.stringify([categoryId, query.trim()]);
+    const { price } = input.filter;
+    const key = JSON.stringify([categoryId, query.trim(), isWholeStore(query) && price]);
     const types = await ctx.catalog.allTypes();
-    const find = () => inSearch(ctx, (tx) => searchProducts(tx, { ...input, types }));
+    const find = () => inSearch(ctx, (tx) => searchProducts(tx, { query, categoryId, types, price }));
     const { ids: productIds, corrected } = await ctx.catalog.found(key, find);
     const isPlain = !isChosen(input) && !input.withFacets;
     const chosen = isPlain

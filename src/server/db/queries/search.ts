@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { Range } from "#domain/catalog/listFilter";
 import { typeNouns, type UnfinishedQuery } from "#domain/catalog/search";
 import type { Tx } from "#server/db/engine/connect";
 
@@ -111,6 +112,37 @@ function parsed(query: string | UnfinishedQuery, unwanted = ""): SQL {
     from to_tsquery('english', ${query.words}) words`;
 }
 
+type Priced = { price: Range; categoryId?: number | undefined; most: number };
+
+/** The ids of the products with a variant at such a price, in whole dollars: what is for sale first, the best sellers first. */
+export async function findPriced(tx: Tx, priced: Priced): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(pricedSql(priced));
+  return rows.map((row) => row.id);
+}
+
+/** The statement, exported for `explain`: it reads each table once. */
+export function pricedSql({ price: { min, max }, categoryId, most }: Priced): SQL {
+  const price = sql`coalesce(combo.price, variant.price)`;
+  const ends = [
+    ...(min === undefined ? [] : [sql`and ${price} >= ${min * 100}::float8`]),
+    ...(max === undefined ? [] : [sql`and ${price} <= ${max * 100}::float8`]),
+  ];
+  const within = sql`and product.product_id in
+    (select product_id from product_category where category_id = ${categoryId})`;
+  return sql`
+    select product.product_id as id from product
+    left join sales_rank rank on rank.product_id = product.product_id and rank.category_id = 0
+    where product.product_id in (
+        select variant.product_id from variant
+        join product of on of.product_id = variant.product_id
+        left join combo on combo.combo_id = of.combo_id
+        where variant.archived_at is null and (of.combo_id is null or combo.combo_id is not null)
+          ${sql.join(ends, sql` `)})
+      and product.archived_at is null ${categoryId === undefined ? sql`` : within}
+    order by product.for_sale desc, rank.ranking nulls last, product.position, product.product_id
+    limit ${most}`;
+}
+
 /** The product of a SKU, as typed or in capitals. */
 export async function productOfSku(tx: Tx, typed: string): Promise<number | undefined> {
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -125,6 +157,17 @@ export async function unknownWords(tx: Tx, words: readonly string[]): Promise<st
     select word from unnest(${sql.param([...words])}::text[]) with ordinality as typed (word, place)
     where numnode(plainto_tsquery('english', word)) > 0
       and not exists (select 1 from search_entry entry where entry.document @@ plainto_tsquery('english', word))
+    order by place`);
+  return rows.map((row) => row.word);
+}
+
+/** Those of these words that more than a product's description contains: 'bed', but not 'bunk', which only a mattress mentions. */
+export async function closeWords(tx: Tx, words: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ word: string }>(sql`
+    select word from unnest(${sql.param([...words])}::text[]) with ordinality as typed (word, place),
+      plainto_tsquery('english', word) asked
+    where exists (select 1 from search_entry entry
+      where entry.document @@ asked and ts_filter(entry.document, '{a,b,c}') @@ asked)
     order by place`);
   return rows.map((row) => row.word);
 }

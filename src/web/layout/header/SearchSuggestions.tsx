@@ -135,4 +135,10 @@ function Option({ suggested }: { suggested: Suggested | undefined }) {
   );
 }
 
-const icons = { "past search": "clock", category: "layout-grid", all: "search", forget: "x" } as const;
+const icons = {
+  "past search": "clock",
+  category: "layout-grid",
+  page: "info",
+  all: "search",
+  forget: "x",
+} as const;

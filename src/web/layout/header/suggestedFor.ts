@@ -1,17 +1,18 @@
 import type { WireOutput } from "#contract/index";
 import { formatMoney, fromDollars } from "#domain/money";
+import { infoPageFor } from "#web/layout/infoPageFor";
 import { links } from "#web/links";
 
 /** What the search field offers: its text, where it leads, and what it is. */
 export type Suggested =
-  | { kind: "past search" | "category" | "all"; label: string; to: string }
+  | { kind: "past search" | "category" | "page" | "all"; label: string; to: string }
   | { kind: "product"; label: string; to: string; picture: string; price: string }
   | { kind: "forget"; label: string };
 
 type Answer = WireOutput<"SuggestSearch">;
 
 /**
- * Past searches first, then categories and products, and all results last. An empty field offers the past searches alone, and to forget them.
+ * Past searches first, then the information page, categories and products, and all results last. An empty field offers the past searches alone, and to forget them.
  * No text occurs twice.
  */
 export function suggestedFor(
@@ -25,8 +26,10 @@ export function suggestedFor(
   );
   const queries = again.map((label): Suggested => ({ kind: "past search", label, to: links.search(label) }));
   if (begun === "") return queries.length === 0 ? [] : [...queries, forget];
+  const page = infoPageFor(typed);
   const all: Suggested[] = [
     ...queries.slice(0, mostPast),
+    ...(page ? [{ kind: "page" as const, ...page }] : []),
     ...answer.categories.map(({ name, slug, type }) => ({
       kind: "category" as const,
       label: name,

@@ -47,6 +47,21 @@ describe("SearchPage", () => {
     expect(requests).toEqual([]);
   });
 
+  it("takes a price alone as the filter of the whole store", async () => {
+    expect(redirectOf(await loader(search(answer(two), "under $200").args))).toEqual([
+      302,
+      "/search?query=furniture&priceMax=200",
+    ]);
+  });
+
+  it("leads a search for the store's terms to the page about them", async () => {
+    for (const found of [answer([]), answer(two)])
+      expect(linksIn((await page(found, "return policy")).html)).toMatchObject({
+        "Warranty and returns": "/returnPolicy",
+      });
+    expect((await page(answer([]), "zebra")).words).not.toContain("Looking for information?");
+  });
+
   it("shows each result with a short description", async () => {
     const { status, html, words } = await page(answer(two));
     expect(status).toBe(200);

@@ -6,6 +6,7 @@ import { noResultsMessage, searchFailedMessage } from "#domain/messages/catalog"
 import { apiContext, configContext, errorLogContext } from "#web/context";
 import { BrowseInstead } from "#web/layout/BrowseInstead";
 import { HelpPhone } from "#web/layout/HelpPhone";
+import { infoPageFor } from "#web/layout/infoPageFor";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { TariffNote } from "#web/layout/TariffNote";
@@ -28,7 +29,9 @@ import { noteList } from "#web/state/session";
 import { whenRestored } from "#web/state/clientStore";
 import { userId } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
+import { Card } from "#web/ui/display/Card";
 import { Grid } from "#web/ui/display/Grid";
+import { Icon } from "#web/ui/display/Icon";
 import { Pagination } from "#web/ui/navigation/Pagination";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
@@ -112,6 +115,7 @@ export default function SearchPage() {
           <strong className="text-ink">{found.corrected}</strong>.
         </p>
       )}
+      <PageMeant query={query} />
       {outcome === "blank" && <LastSearch />}
       {outcome === "failed" && <Banner tone="error" announce title={searchFailedMessage} />}
       {outcome === "none" && <NoResults />}
@@ -136,6 +140,24 @@ function Results({ found, place }: { found: Found; place: ListPlace }) {
       </Grid>
       <Pagination page={page} pages={pages} link={(number) => listPath(place, choice, number)} />
     </ListFrame>
+  );
+}
+
+/** A search for the store's terms rather than its goods leads to the page about them. */
+function PageMeant({ query }: { query: string }) {
+  const page = infoPageFor(query);
+  if (!page) return null;
+  return (
+    <Card pressable className="flex max-w-text items-center gap-4 py-3!">
+      <Icon name="info" className="size-6 text-clay" />
+      <p>
+        Looking for information? See{" "}
+        <TextLink to={page.to} look="cover" className="font-semibold text-clay underline">
+          {page.label}
+        </TextLink>
+        .
+      </p>
+    </Card>
   );
 }
 
