@@ -72,6 +72,7 @@ test.describe("at a clerk's desk", { tag: "@desktop" }, () => {
     await expect(page.getByText(`Balance: ${balance}`, { exact: true })).toBeVisible();
     await expect(page.getByTitle("Preview")).toBeVisible();
     await expect(page.getByRole("link", { name: "Done" })).toBeVisible();
+    await expectReceipt(page, balance);
     const [order] = await store.query<{ tenders: string; coupons: string; day: string | null }>(
       `select string_agg(tender, ' ' order by l.id) as tenders, max(o.coupons) as coupons, max(o.scheduled_day) as day
        from "order" o join ledger_entry l on l.order_id = o.id where o.store_id = 3`,
@@ -183,6 +184,18 @@ async function reviewPickup(page: Page, item: typeof sofa): Promise<void> {
   await page.goto("/shippingChoice/2");
   await field(page, "Name").fill("Ada Brooks");
   await page.getByRole("button", { name: "Continue" }).click();
+}
+
+/** On paper, the page is a receipt of the store that sold. */
+async function expectReceipt(page: Page, balance: string): Promise<void> {
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Red Clay Furniture Lawrenceville", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("row", { name: /Custom legs/ })).toContainText("$40.00");
+  await expect(amount(page, "Scratch")).toHaveText("−$25.00");
+  await expect(amount(page, "Balance")).toHaveText(balance);
+  await expect(page.getByText("We'll call you to set a pickup date.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Done" })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
 }
 
 /** Two salespeople share a line item; shares that do not add up are refused first. */

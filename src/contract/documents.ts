@@ -60,6 +60,7 @@ const invoiceData = z.object({
     /** Our additions. */
     tariff: money,
     balance: money,
+    status: z.string(),
   }),
   contactAddress: orderAddress,
   deliveryAddress: orderAddress.nullable(),

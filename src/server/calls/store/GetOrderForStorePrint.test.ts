@@ -33,6 +33,7 @@ describe("GetOrderForStorePrint", () => {
         tax: toDollars(order.tax),
         deliveryFee: toDollars(order.deliveryFee),
         balance: 0,
+        status: "Received",
         delivery: true,
         nextPmtDateStr: "",
       },
@@ -82,6 +83,7 @@ describe("GetOrderForStorePrint", () => {
       layaway: true,
       order: {
         nextPmtDateStr: "04/06/2026",
+        status: "Active",
         totalPrice: shown?.totalPrice,
         balance: shown?.balance,
         deliveryInstr: "Call first.",

@@ -1,7 +1,8 @@
 import type { Output } from "#contract/index";
 import { formatDay, storeDay } from "#domain/dates";
+import { layawayStatusLabel } from "#domain/layaway/statuses";
 import { layawayNotFoundMessage } from "#domain/messages/layaway";
-import { orderNotFoundMessage } from "#domain/messages/orders";
+import { orderNotFoundMessage, orderStatusLabel } from "#domain/messages/orders";
 import type { Handler, RequestContext } from "#server/app/requestContext";
 import { skusInCatalog } from "#server/db/queries/catalog";
 import { isAutoSent } from "#server/db/queries/documents";
@@ -36,7 +37,11 @@ export const GetOrderForStorePrint: Handler<"GetOrderForStorePrint"> = async (in
   return {
     data: {
       ...(await describeInvoice(record, ctx)),
-      order: { ...orderPart(record), nextPmtDateStr: dueDay ? formatDay(dueDay) : "" },
+      order: {
+        ...orderPart(record),
+        ...(described && { status: layawayStatusLabel(described.layaway.status) }),
+        nextPmtDateStr: dueDay ? formatDay(dueDay) : "",
+      },
       layaway: isLayaway,
       fileName: filename,
       pdf,
@@ -60,6 +65,7 @@ function orderPart(record: OrderRecord): InvoiceData["order"] {
     tax,
     totalPrice: order.total,
     balance,
+    status: orderStatusLabel(order.status),
     delivery: pickup === undefined,
     schDateStr: order.scheduledDay ? formatDay(order.scheduledDay) : "",
     nextPmtDateStr: "",

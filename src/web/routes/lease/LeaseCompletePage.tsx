@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect } from "react";
-import { useLoaderData } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import {
   leaseCompleteTitle,
   leaseCompleteTitles,
   leaseSignedMessage,
   otherItemsTitle,
 } from "#domain/messages/leasePages";
+import { apiContext } from "#web/context";
 import { links } from "#web/links";
 import { NoLeaseOrder } from "#web/routes/lease/NoLeaseOrder";
 import { CompletionFrame } from "#web/routes/orders/complete/CompletionFrame";
@@ -16,17 +17,20 @@ import { restSteps } from "#web/routes/orders/complete/restSteps";
 import { RelatedProducts } from "#web/routes/orders/RelatedProducts";
 import { keepInHistory, knownCompletion, type Completion } from "#web/routes/orders/completion";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
+import { loadSellingStore } from "#web/routes/orders/orderPlace";
+import type { StorePlace } from "#web/routes/store/MetroMap";
 import { whenRestored } from "#web/state/clientStore";
 import { isDelivered } from "#web/state/placedContents";
 import { useAbilities } from "#web/state/storeSession";
 import { Button } from "#web/ui/navigation/Button";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 
-type CompleteData = { completion: Completion | undefined };
+type CompleteData = { completion: Completion | undefined; place: StorePlace | null };
 
-export async function clientLoader() {
+export async function clientLoader({ context }: LoaderFunctionArgs) {
   await whenRestored();
-  return { completion: knownCompletion() } satisfies CompleteData;
+  const place = await loadSellingStore(context.get(apiContext));
+  return { completion: knownCompletion(), place } satisfies CompleteData;
 }
 
 export const shouldRevalidate = () => false;
@@ -41,7 +45,7 @@ export function HydrateFallback() {
 
 /** A signed lease order (conformance: behaviors/lease). */
 export default function LeaseCompletePage() {
-  const { completion } = useLoaderData<CompleteData>();
+  const { completion, place } = useLoaderData<CompleteData>();
   const can = useAbilities();
   const isShared = can.idleReset;
   useEffect(() => {
@@ -50,7 +54,7 @@ export default function LeaseCompletePage() {
   if (!completion) return <NoLeaseOrder />;
   const { orderNumber, contents } = completion;
   return (
-    <OrderFrame title={leaseCompleteTitle} className="gap-10 md:gap-14">
+    <OrderFrame title={leaseCompleteTitle} className="gap-10 md:gap-14" place={place}>
       <CompletionFrame
         title={leaseCompleteTitle}
         lead={
@@ -59,7 +63,7 @@ export default function LeaseCompletePage() {
             <strong className="tabular-nums">{orderNumber}</strong>.
           </>
         }
-        summary={contents && <OrderedItems contents={contents} isLeased />}
+        summary={contents && <Ordered contents={contents} byClerk={can.invoices} />}
       >
         <NextSteps steps={leaseSteps(completion, { byClerk: can.invoices })}>
           <p className="flex flex-wrap gap-3 print:hidden">
@@ -84,6 +88,17 @@ export default function LeaseCompletePage() {
         </div>
       )}
     </OrderFrame>
+  );
+}
+
+type OrderedProps = { contents: NonNullable<Completion["contents"]>; byClerk: boolean };
+
+/** A clerk's page prints them as the invoice has them. */
+function Ordered({ contents, byClerk }: OrderedProps) {
+  return (
+    <div className={byClerk ? "print:hidden" : undefined}>
+      <OrderedItems contents={contents} isLeased />
+    </div>
   );
 }
 

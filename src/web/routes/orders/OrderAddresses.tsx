@@ -2,11 +2,11 @@ import { formatPhone } from "#domain/checkout/phone";
 import { addressLines, fullName } from "#domain/fulfillment/address";
 import { orderNoteMessage } from "#domain/messages/orders";
 import { AddressBlock } from "#web/routes/orders/AddressBlock";
-import type { OrderDetail } from "#web/routes/orders/orderDetail";
+import type { ShownOrder } from "#web/routes/orders/orderDetail";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 import { Card } from "#web/ui/display/Card";
 
-type OrderAddressesProps = { order: OrderDetail; place: StorePlace | null };
+type OrderAddressesProps = { order: ShownOrder; place: StorePlace | null };
 
 /** The contact, and the delivery address or pickup location, of an order, with the shopper's note. */
 export function OrderAddresses({ order, place: store }: OrderAddressesProps) {

@@ -10,7 +10,7 @@ import {
 import type { PageHandle } from "#web/layout/pageHandle";
 import { ThankYou } from "#web/routes/orders/complete/ThankYou";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
-import { loadOrderPlace } from "#web/routes/orders/orderPlace";
+import { loadOrderPlace, loadSellingStore } from "#web/routes/orders/orderPlace";
 import { RelatedProducts } from "#web/routes/orders/RelatedProducts";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 import { whenRestored } from "#web/state/clientStore";
@@ -26,7 +26,8 @@ export async function clientLoader({ context }: LoaderFunctionArgs) {
   const completion = loadCompletion();
   // Replaces the entry: a push would cut off the entries ahead in the history.
   if (typeof completion === "string") return leaveCompletion(completion);
-  const place = await loadOrderPlace(context.get(apiContext), completion.pickupLocId);
+  const api = context.get(apiContext);
+  const place = (await loadSellingStore(api)) ?? (await loadOrderPlace(api, completion.pickupLocId));
   return { completion, place } satisfies CompleteData;
 }
 

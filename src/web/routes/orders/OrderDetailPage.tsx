@@ -9,6 +9,7 @@ import { loadDocument, needsDocument } from "#web/payment/paymentDocument";
 import { LeaseStatus } from "#web/routes/orders/LeaseStatus";
 import { OrderActions } from "#web/routes/orders/OrderActions";
 import { OrderAddresses } from "#web/routes/orders/OrderAddresses";
+import { OrderFacts } from "#web/routes/orders/OrderFacts";
 import { OrderFigures } from "#web/routes/orders/OrderFigures";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
 import { OrderHelp } from "#web/routes/orders/OrderHelp";
@@ -148,20 +149,13 @@ function Header({ order: { summary, orderStatus } }: { order: OrderDetail }) {
     ["Date Ordered", dateStr],
     [delivery ? "Delivery Date" : "Pickup Date", schDateStr],
     ["Order Status", shownStatus(orderStatus.status, schDateStr !== "")],
-  ].filter(([, value]) => value !== "");
+  ] as const;
   return (
     <header className="grid gap-4">
       <h1 className="wrap-anywhere">
         {storeName && `${storeName} `}Order: <span className="tabular-nums">{orderNumber}</span>
       </h1>
-      <dl className="flex flex-wrap gap-x-10 gap-y-3">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-sm text-soft">{label}</dt>
-            <dd className="font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <OrderFacts facts={facts} />
     </header>
   );
 }

@@ -8,13 +8,13 @@ import { rowLabels, totalLabel } from "#domain/messages/pricing";
 import { countsAsPaid } from "#domain/pricing/totals";
 import { SectionCard } from "#web/layout/Section";
 import { balanceId } from "#web/routes/orders/BalancePanel";
-import type { OrderDetail } from "#web/routes/orders/orderDetail";
+import type { ShownOrder } from "#web/routes/orders/orderDetail";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 import { buttonClass } from "#web/ui/navigation/buttonClass";
 import { jump } from "#web/ui/navigation/jump";
 
 /** The totals of an order, its payments and the balance. */
-export function OrderFigures({ order }: { order: OrderDetail }) {
+export function OrderFigures({ order }: { order: ShownOrder }) {
   return (
     <SectionCard id="figures" title="Order summary">
       <Totals rows={[...totalRows(order), ...leaseRow(order), ...paymentRows(order), ...balanceRow(order)]} />
@@ -27,7 +27,7 @@ export function OrderFigures({ order }: { order: OrderDetail }) {
   );
 }
 
-function totalRows({ commonOrderInfo: info }: OrderDetail): TotalsRow[] {
+function totalRows({ commonOrderInfo: info }: ShownOrder): TotalsRow[] {
   const discount = subtract(zeroCents, fromDollars(info.discount));
   const leaseFee = info.leaseApplFee === undefined ? zeroCents : fromDollars(info.leaseApplFee);
   const rows = [
@@ -50,13 +50,13 @@ function totalRows({ commonOrderInfo: info }: OrderDetail): TotalsRow[] {
 }
 
 /** What the lease pays, or will pay once it is signed; nothing once it was canceled. */
-function leaseRow({ commonOrderInfo: { leaseInfo, progressiveStatus } }: OrderDetail): TotalsRow[] {
+function leaseRow({ commonOrderInfo: { leaseInfo, progressiveStatus } }: ShownOrder): TotalsRow[] {
   if (!leaseInfo || progressiveStatus?.status === "Cancelled") return [];
   const amount = formatMoney(subtract(zeroCents, fromDollars(leaseInfo.cashPrice)));
   return [{ key: "lease", label: leaseRowLabel(progressiveStatus?.funded ?? false), amount }];
 }
 
-function paymentRows({ commonOrderInfo: { paymentList } }: OrderDetail): TotalsRow[] {
+function paymentRows({ commonOrderInfo: { paymentList } }: ShownOrder): TotalsRow[] {
   return paymentList.map(({ paymentName, amount, dateStr }, index) => ({
     key: `payment-${index}`,
     label: (
@@ -69,7 +69,7 @@ function paymentRows({ commonOrderInfo: { paymentList } }: OrderDetail): TotalsR
 }
 
 /** A canceled order owes nothing and is not paid: it has no such row. */
-function balanceRow({ commonOrderInfo, orderStatus }: OrderDetail): TotalsRow[] {
+function balanceRow({ commonOrderInfo, orderStatus }: ShownOrder): TotalsRow[] {
   if (orderStatus.status === orderStatusLabel("Cancelled")) return [];
   const balance = fromDollars(commonOrderInfo.balance);
   if (!countsAsPaid(balance))

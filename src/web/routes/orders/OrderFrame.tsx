@@ -12,7 +12,7 @@ type OrderFrameProps = {
   title: string;
   wide?: boolean;
   className?: string;
-  /** Whom to call, printed below the store's name. */
+  /** Whom to call: printed at the top, and named if it is a store. */
   place?: StorePlace | null;
   children: ReactNode;
 };
@@ -30,7 +30,9 @@ export function OrderFrame({ title, wide = false, className = "gap-8", place, ch
     >
       <PageHead title={title} personal />
       <div className="hidden border-b border-line pb-3 print:block">
-        <p className="font-display text-xl font-semibold">{storeName}</p>
+        <p className="font-display text-xl font-semibold">
+          {place && !place.info.warehouse ? place.name : storeName}
+        </p>
         {place && <p>{[oneLineAddress(place.info), formatPhone(place.info.phone)].join(" · ")}</p>}
       </div>
       {children}

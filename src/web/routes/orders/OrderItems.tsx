@@ -3,17 +3,17 @@ import { shownItemName } from "#domain/cart/storeCart";
 import { formatMoney, fromDollars } from "#domain/money";
 import { links } from "#web/links";
 import { comboRows } from "#web/routes/orders/comboRows";
-import type { OrderDetail } from "#web/routes/orders/orderDetail";
+import type { ShownOrder } from "#web/routes/orders/orderDetail";
 import { comboFrom } from "#web/state/cart";
 import { Picture } from "#web/ui/picture/Picture";
 import { Table } from "#web/ui/display/Table";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-type Info = OrderDetail["commonOrderInfo"];
+type Info = ShownOrder["commonOrderInfo"];
 type Line = Info["orderItemList"][number];
 
 /** The order's line items, then the store's own. Those with quantity 0 are hidden, and without any the table is too. */
-export function OrderItems({ order }: { order: OrderDetail }) {
+export function OrderItems({ order }: { order: ShownOrder }) {
   const { orderItemList, storeItemList, combos = [] } = order.commonOrderInfo;
   const rows = [...orderItemList, ...storeItemList.map(storeLine)].filter(({ item }) => item.quantity > 0);
   if (rows.length === 0) return null;

@@ -3,6 +3,8 @@ import { oneLineAddress } from "#domain/fulfillment/address";
 import { pickupHoursMessage, specialHoursLabel } from "#domain/messages/store/store";
 import { CallProblem, type Api } from "#web/api";
 import type { StorePlace } from "#web/routes/store/MetroMap";
+import { restoreStores } from "#web/state/clientStore";
+import { currentAbilities, useStoreSession } from "#web/state/storeSession";
 
 /**
  * The store that an order is picked up at, or the warehouse for a delivery: who to call about it. Null if it does not
@@ -16,6 +18,13 @@ export async function loadOrderPlace(api: Api, pickupLocId: number | undefined):
     if (problem instanceof CallProblem || signal.aborted) return null;
     throw problem;
   }
+}
+
+/** At a clerk's desk, the store that sells, whose name is on what it prints. Null elsewhere, or if it does not load soon. */
+export async function loadSellingStore(api: Api): Promise<StorePlace | null> {
+  restoreStores();
+  const { session } = useStoreSession.getState();
+  return session && currentAbilities().invoices ? loadOrderPlace(api, session.storeId) : null;
 }
 
 /** Where it is, on one line; '' if it is not known. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { useCall } from "#web/api/useCall";
 import { SectionCard } from "#web/layout/Section";
+import { InvoicedOrder } from "#web/routes/store/invoice/InvoicedOrder";
 import { SendForm, type Invoice } from "#web/routes/store/invoice/SendForm";
 import { deviceKey } from "#web/state/storeSession";
 import { Banner } from "#web/ui/display/Banner";
@@ -15,7 +16,7 @@ type InvoicePanelProps = {
   isReprint?: boolean;
 };
 
-/** Previews, prints and sends the invoice of an order or the statement of a layaway. */
+/** Previews, prints and sends the invoice of an order or the statement of a layaway. The page itself prints as a receipt. */
 export function InvoicePanel({ orderNumber, isLayaway = false, isReprint = false }: InvoicePanelProps) {
   const { answer, failed, retry } = useCall({
     key: orderNumber,
@@ -25,34 +26,37 @@ export function InvoicePanel({ orderNumber, isLayaway = false, isReprint = false
   const invoice = answer?.data && (isReprint ? unattended(answer.data) : answer.data);
   const problem = failed || answer?.data === null ? answer?.errorMessage || failedMessage : "";
   return (
-    <SectionCard
-      id="invoice"
-      title={isLayaway ? "Statement" : "Invoice"}
-      className="gap-5"
-      cardClass="print:hidden"
-    >
-      {problem && (
-        <>
-          <Banner tone="error" announce title={problem} />
-          <Button look="secondary" onClick={retry} className="justify-self-start">
-            Try again
-          </Button>
-        </>
-      )}
-      {!problem && !invoice && (
-        <SkeletonArea label="Loading the invoice">
-          <Skeleton className="h-96 rounded-md" />
-        </SkeletonArea>
-      )}
-      {invoice && (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <Preview invoice={invoice} />
-          {invoice.pdfSetting.sendEnabled && (
-            <SendForm orderNumber={orderNumber} isLayaway={isLayaway} invoice={invoice} />
-          )}
-        </div>
-      )}
-    </SectionCard>
+    <>
+      {invoice && <InvoicedOrder invoice={invoice} onlyOnPaper={!isReprint} />}
+      <SectionCard
+        id="invoice"
+        title={isLayaway ? "Statement" : "Invoice"}
+        className="gap-5"
+        cardClass="print:hidden"
+      >
+        {problem && (
+          <>
+            <Banner tone="error" announce title={problem} />
+            <Button look="secondary" onClick={retry} className="justify-self-start">
+              Try again
+            </Button>
+          </>
+        )}
+        {!problem && !invoice && (
+          <SkeletonArea label="Loading the invoice">
+            <Skeleton className="h-96 rounded-md" />
+          </SkeletonArea>
+        )}
+        {invoice && (
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <Preview invoice={invoice} />
+            {invoice.pdfSetting.sendEnabled && (
+              <SendForm orderNumber={orderNumber} isLayaway={isLayaway} invoice={invoice} />
+            )}
+          </div>
+        )}
+      </SectionCard>
+    </>
   );
 }
 

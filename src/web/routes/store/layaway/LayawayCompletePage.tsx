@@ -1,24 +1,25 @@
 import { useEffect } from "react";
-import { replace, useLoaderData } from "react-router";
+import { replace, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { apiContext } from "#web/context";
 import { links } from "#web/links";
 import { PlacedFigures } from "#web/routes/layaway/PlacedFigures";
+import { DeskComplete } from "#web/routes/orders/complete/DeskComplete";
 import { loadCompletion, moveIntoHistory, type Completion } from "#web/routes/orders/completion";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
-import { InvoicePanel } from "#web/routes/store/invoice/InvoicePanel";
+import { loadSellingStore } from "#web/routes/orders/orderPlace";
+import type { StorePlace } from "#web/routes/store/MetroMap";
 import { whenRestored } from "#web/state/clientStore";
 import { currentAbilities } from "#web/state/storeSession";
-import { Card } from "#web/ui/display/Card";
-import { Icon } from "#web/ui/display/Icon";
-import { LinkButton } from "#web/ui/navigation/LinkButton";
 
-type CompleteData = { completion: Completion };
+type CompleteData = { completion: Completion; place: StorePlace | null };
 
-export async function clientLoader() {
+export async function clientLoader({ context }: LoaderFunctionArgs) {
   await whenRestored();
   if (!currentAbilities().placeLayaway) return replace(links.home());
   const completion = loadCompletion("layawayComplete");
   if (typeof completion === "string") return replace(links[completion]());
-  return { completion } satisfies CompleteData;
+  const place = await loadSellingStore(context.get(apiContext));
+  return { completion, place } satisfies CompleteData;
 }
 
 /** The gate runs once, on entry, because the layaway is forgotten afterwards. */
@@ -36,36 +37,19 @@ const frame = { title: "Layaway complete", className: "gap-10 md:gap-14" };
 
 /** A layaway that a clerk has placed, with its statement to print and send (conformance: behaviors/layaway). */
 export default function LayawayCompletePage() {
-  const { completion } = useLoaderData<CompleteData>();
+  const { completion, place } = useLoaderData<CompleteData>();
   useEffect(() => moveIntoHistory(completion), [completion]);
   const { orderNumber, orderEmail, orderCompleteMsg, layaway } = completion;
   return (
-    <OrderFrame {...frame}>
-      <Card className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
-        <div className="grid content-start gap-5">
-          <div className="flex items-center gap-3">
-            <Icon name="circle-check" className="size-9 text-pine" />
-            <h1>Layaway {orderNumber}</h1>
-          </div>
-          {orderEmail && (
-            <p>
-              The layaway agreement is on its way to <strong className="wrap-anywhere">{orderEmail}</strong>.
-            </p>
-          )}
-          {orderCompleteMsg && <p>{orderCompleteMsg}</p>}
-          <p>
-            <LinkButton to={links.home()} size="lg">
-              Done
-            </LinkButton>
-          </p>
-        </div>
-        {layaway && (
-          <div className="self-start rounded-md bg-deep p-5">
-            <PlacedFigures layaway={layaway} />
-          </div>
-        )}
-      </Card>
-      <InvoicePanel orderNumber={orderNumber} isLayaway />
+    <OrderFrame {...frame} place={place}>
+      <DeskComplete
+        isLayaway
+        orderNumber={orderNumber}
+        orderEmail={orderEmail}
+        summary={layaway && <PlacedFigures layaway={layaway} />}
+      >
+        {orderCompleteMsg && <p>{orderCompleteMsg}</p>}
+      </DeskComplete>
     </OrderFrame>
   );
 }
