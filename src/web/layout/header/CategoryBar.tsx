@@ -110,7 +110,7 @@ function BarLink({ category, asPicture }: { category: CategoryLink; asPicture: b
 /** The padding aligns the labels, not the edges of the links, with the page's content. */
 const listClass = classNames(
   "mx-auto flex max-w-page gap-1 overflow-x-auto px-2 [scrollbar-width:none]",
-  "md:flex-wrap md:gap-0 md:px-4 lg:gap-2 lg:px-3 xl:px-5",
+  "md:flex-wrap md:gap-0 md:px-4 lg:gap-2 lg:px-3 xl:px-5 max-xl:in-data-kiosk:gap-0!",
 );
 
 /** Replaces the picture of a category that has none with its label, in the same size. */

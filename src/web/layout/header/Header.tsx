@@ -23,27 +23,40 @@ export function Header({ storeName, cartCount, demo, quiet, isRegistered = false
         key={String(quiet)}
         className={classNames(
           "grid items-center md:h-16 md:gap-x-6",
-          quiet ? quietColumns : openColumns,
-          columnsFromDesk[isRegistered ? "device" : "shopper"][quiet ? "quiet" : "open"],
+          columns[isRegistered ? "device" : "shopper"][quiet ? "quiet" : "open"],
         )}
       >
         <div
           className={classNames(
             "flex min-w-0 items-center md:h-14",
-            quiet ? "h-14" : "col-span-full h-12 md:col-span-1",
+            quiet ? "h-14" : "h-12",
+            !quiet && !isRegistered && "col-span-full md:col-span-1",
           )}
         >
           <Wordmark storeName={storeName} />
         </div>
-        {!quiet && <SearchField className="min-w-0 pb-2 md:w-full md:max-w-form md:pb-0" />}
-        <p className={classNames("hidden text-right text-sm text-soft", quiet ? "md:block" : "lg:block")}>
+        {!quiet && (
+          <SearchField
+            className={classNames(
+              "min-w-0 pb-2 md:w-full md:max-w-form md:pb-0",
+              isRegistered && "max-md:col-span-full max-md:row-start-2",
+            )}
+          />
+        )}
+        <p
+          className={classNames(
+            "text-sm text-soft",
+            isRegistered ? deviceLine[quiet ? "quiet" : "open"] : "hidden text-right",
+            !isRegistered && (quiet ? "md:block" : "lg:block"),
+          )}
+        >
           <Tagline isRegistered={isRegistered} />
         </p>
         <AccountMenu
           isHidden={isRegistered}
           className={classNames(
             quiet ? "hidden md:block" : "-mr-2 pb-2 md:mr-0 md:pb-0",
-            isRegistered && "lg:hidden",
+            isRegistered && "hidden!",
           )}
         />
         <CartLink
@@ -58,22 +71,26 @@ export function Header({ storeName, cartCount, demo, quiet, isRegistered = false
   );
 }
 
-/** Phones: search and account. Wider: logo, search, account and cart. */
-const openColumns = "grid-cols-[minmax(0,1fr)_3.5rem] gap-x-1 md:grid-cols-[auto_minmax(0,1fr)_3.5rem_6rem]";
-
-/** On phones the logo and the cart; wider: logo, promise, account and cart. */
-const quietColumns = "grid-cols-[minmax(0,1fr)_6rem] gap-x-6 md:grid-cols-[auto_minmax(0,1fr)_3.5rem_6rem]";
-
-/** From `lg` with the promise before the account; on a store's device with the store's name, and without an account. */
-const columnsFromDesk = {
+/**
+ * Of a shopper: on phones search and account, or on a quiet page the logo and the cart; wider, the logo first and the
+ * cart last, and from `lg` the promise before the account. A store's device has its store's name and no account.
+ */
+const columns = {
   shopper: {
-    open: "lg:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_11rem_6rem] xl:grid-cols-[auto_minmax(0,1fr)_17rem_11rem_6rem]",
-    quiet: "lg:grid-cols-[auto_minmax(0,1fr)_11rem_6rem]",
+    open: "grid-cols-[minmax(0,1fr)_3.5rem] gap-x-1 md:grid-cols-[auto_minmax(0,1fr)_3.5rem_6rem] lg:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_11rem_6rem] xl:grid-cols-[auto_minmax(0,1fr)_17rem_11rem_6rem]",
+    quiet:
+      "grid-cols-[minmax(0,1fr)_6rem] gap-x-6 md:grid-cols-[auto_minmax(0,1fr)_3.5rem_6rem] lg:grid-cols-[auto_minmax(0,1fr)_11rem_6rem]",
   },
   device: {
-    open: "lg:grid-cols-[auto_minmax(0,1fr)_auto_6rem]",
-    quiet: "lg:grid-cols-[auto_minmax(0,1fr)_6rem]",
+    open: "grid-cols-[minmax(0,1fr)_auto] gap-x-4 md:grid-cols-[auto_minmax(0,1fr)_auto_6rem]",
+    quiet: "grid-cols-[minmax(0,1fr)_6rem] gap-x-6 md:grid-cols-[auto_minmax(0,1fr)_6rem]",
   },
+} as const;
+
+/** Where a device names its store: on phones beside the logo, or below it on a quiet page. */
+const deviceLine = {
+  open: "text-right max-md:col-start-2 max-md:row-start-1",
+  quiet: "max-md:col-span-full max-md:row-start-2 max-md:pb-2 md:text-right",
 } as const;
 
 function Tagline({ isRegistered }: Pick<HeaderProps, "isRegistered">) {

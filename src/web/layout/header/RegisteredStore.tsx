@@ -4,6 +4,7 @@ import { sessionEndedMessage, shownStoreName } from "#domain/messages/store/stor
 import { unsentLostMessage } from "#domain/messages/store/unsent";
 import { formatMoney, fromDollars } from "#domain/money";
 import { useCall } from "#web/api/useCall";
+import { useShellData } from "#web/layout/shellData";
 import { links } from "#web/links";
 import { forgetCatalog } from "#web/state/offlineCatalog";
 import { endStoreSession, useManager, useStoreSession } from "#web/state/storeSession";
@@ -23,10 +24,17 @@ export function RegisteredStore() {
   useEffect(() => {
     if (answer) useManager.setState({ manager: answer.regManager });
   }, [answer]);
+  const shortName = useShellData()?.stores.find(({ id }) => id === session?.storeId)?.shortName;
   if (!session) return null;
   return (
     <>
-      <strong className="text-ink">{shownStoreName(session)}</strong>
+      <strong className="text-ink">
+        {/* There is room for the whole name on wide screens only. */}
+        <span className="xl:hidden">
+          {shownStoreName({ ...session, storeName: shortName ?? session.storeName })}
+        </span>
+        <span className="hidden xl:inline">{shownStoreName(session)}</span>
+      </strong>
       {manager && <span className="block">Manager: {manager}</span>}
       {answer && answer.regStoreId !== session.storeId && <SessionEnded />}
     </>
