@@ -71,7 +71,8 @@ function Preview({ invoice }: { invoice: Invoice }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const address = URL.createObjectURL(pdfOf(pdf));
-    if (frame.current) frame.current.src = address;
+    // The browser's own viewer would fit the whole sheet, or leave room for its list of pages.
+    if (frame.current) frame.current.src = `${address}#view=FitH&navpanes=0`;
     return () => URL.revokeObjectURL(address);
   }, [pdf]);
   return (
