@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "../support/fixtures";
 import { ask, beDevice } from "./devices";
-import { field, open } from "../support/shopper";
+import { amount, field, open } from "../support/shopper";
 
 /** A typed-in table of $100 that is picked up, paid in cash. */
 async function sellForCash(page: Page, authToken: string, cash: number): Promise<string> {
@@ -47,9 +47,14 @@ test(
     await expect(row).toContainText("Ada Brooks");
     await expect(row).toContainText("Total$116.60Balance$56.60");
     await axe(page);
-    await row.getByRole("button", { name: `Invoice ${number}` }).click();
+    await row.getByRole("link", { name: number }).click();
+    await expect(page).toHaveURL(new RegExp(`/storeOrders\\?order=${number}$`));
     await expect(page.getByTitle("Preview")).toBeVisible();
-    await expect(page.getByRole("region", { name: `Order ${number}` })).toBeFocused();
+    const order = page.getByRole("region", { name: `Order ${number}` });
+    await expect(order).toBeFocused();
+    await expect(order.getByRole("row", { name: /Oak table/ })).toContainText("$100.00");
+    await expect(amount(page, "Balance")).toHaveText("$56.60");
+    await axe(page);
 
     const send = page.getByRole("form", { name: "Send" }).getByRole("button", { name: "Send" });
     await page.route("**/api/SendOrderPdfForStore", (route) => route.abort());

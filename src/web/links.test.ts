@@ -68,6 +68,7 @@ const cases = {
     "routes/store/manageLayaway/ManageLayawayPage.tsx",
     { orderNo: "A671NQ96X1" },
   ],
+  storeOrder: [links.storeOrder("A671NQ96X1"), "routes/store/register/StoreOrdersPage.tsx", {}],
   storeOrders: [links.storeOrders(), "routes/store/register/StoreOrdersPage.tsx", {}],
   unsentSales: [links.unsentSales(), "routes/store/unsent/UnsentSalesPage.tsx", {}],
   endOfDay: [links.endOfDay("2026-03-07"), "routes/store/register/EndOfDayPage.tsx", {}],

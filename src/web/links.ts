@@ -53,6 +53,9 @@ export const links = {
   manageLayaways: () => "/manageLayaway",
   manageLayaway: (orderNo: string) => `/manageLayaway/${segment(orderNo)}`,
   storeOrders: () => "/storeOrders",
+  /** An order or layaway of the device's own store, at the top of the list. */
+  storeOrder: (orderNo: string, isLayaway = false) =>
+    `/storeOrders?${isLayaway ? "layaway" : "order"}=${segment(orderNo)}`,
   /** Without a day, today. */
   endOfDay: (day = "") => (day === "" ? "/endOfDay" : `/endOfDay?day=${segment(day)}`),
   unsentSales: () => "/unsentSales",

@@ -2,50 +2,27 @@ import { formatPhone } from "#domain/checkout/phone";
 import type { WireOutput } from "#contract/index";
 import { formatMoney, fromDollars } from "#domain/money";
 import { leaseOrderLinks, leaseStatusLabels } from "#domain/messages/leasePages";
+import { links } from "#web/links";
 import { classNames } from "#web/ui/classNames";
 import { Table } from "#web/ui/display/Table";
-import { Button } from "#web/ui/navigation/Button";
 import { buttonClass } from "#web/ui/navigation/buttonClass";
+import { TextLink } from "#web/ui/navigation/TextLink";
 
 type StoreOrder = WireOutput<"StoreOrders">["list"][number];
 export type FoundOrder = Pick<StoreOrder, "orderNumber" | "isLayaway">;
 
-type FoundOrdersProps = {
-  orders: readonly StoreOrder[];
-  chosen: FoundOrder | undefined;
-  onChoose: (order: FoundOrder) => void;
-};
-
-/** Orders and layaways, the latest first. Choosing one opens its document. */
-export function FoundOrders({ orders, chosen, onChoose }: FoundOrdersProps) {
-  const opener = {
-    key: "open",
-    label: "Document",
-    cell: ({ orderNumber, isLayaway }: StoreOrder) => (
-      <Button
-        look="secondary"
-        aria-pressed={orderNumber === chosen?.orderNumber}
-        aria-label={`${documentOf(isLayaway)} ${orderNumber}`}
-        onClick={() => onChoose({ orderNumber, isLayaway })}
-      >
-        {documentOf(isLayaway)}
-      </Button>
-    ),
-  };
+/** Orders and layaways, the latest first. The number of each leads to it and to its document. */
+export function FoundOrders({ orders }: { orders: readonly StoreOrder[] }) {
   return (
     <Table
       caption="Orders of this store"
       captionHidden
-      columns={[...columns, opener]}
+      columns={columns}
       rows={orders}
       rowKey={({ orderNumber }) => orderNumber}
       empty="No orders found"
     />
   );
-}
-
-function documentOf(isLayaway: boolean): string {
-  return isLayaway ? "Statement" : "Invoice";
 }
 
 const columns = [
@@ -54,7 +31,14 @@ const columns = [
     label: "Order",
     cell: ({ orderNumber, isLayaway }: StoreOrder) => (
       <>
-        <span className="tabular-nums">{orderNumber}</span>
+        <TextLink
+          to={links.storeOrder(orderNumber, isLayaway)}
+          preventScrollReset
+          prefetch="none"
+          className="-my-2.5 inline-flex min-h-11 items-center tabular-nums"
+        >
+          {orderNumber}
+        </TextLink>
         {isLayaway && <span className="block text-sm font-normal text-soft">Layaway</span>}
       </>
     ),

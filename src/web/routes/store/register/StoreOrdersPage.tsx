@@ -1,11 +1,16 @@
 import { lazy, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
+import { apiContext } from "#web/context";
 import { useCall } from "#web/api/useCall";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
+import { loadSellingStore } from "#web/routes/orders/orderPlace";
+import type { StorePlace } from "#web/routes/store/MetroMap";
 import { focusOn } from "#web/ui/focusOn";
 import { FoundOrders, type FoundOrder } from "#web/routes/store/register/FoundOrders";
 import { guardDesk } from "#web/routes/store/register/guardDesk";
 import { deviceProof } from "#web/state/storeSession";
+import { classNames } from "#web/ui/classNames";
 import { Banner } from "#web/ui/display/Banner";
 import { Card } from "#web/ui/display/Card";
 import { Field } from "#web/ui/form/Field";
@@ -13,9 +18,12 @@ import { TextInput } from "#web/ui/form/TextInput";
 import { Button } from "#web/ui/navigation/Button";
 import { Skeleton } from "#web/ui/progress/Skeleton";
 
-export async function clientLoader() {
-  return (await guardDesk("storeOrders")) ?? null;
+export async function clientLoader({ context }: LoaderFunctionArgs): Promise<Response | StorePlace | null> {
+  return (await guardDesk("storeOrders")) ?? (await loadSellingStore(context.get(apiContext)));
 }
+
+/** Another order in the address needs nothing more. */
+export const shouldRevalidate = () => false;
 
 export function HydrateFallback() {
   return (
@@ -37,51 +45,83 @@ type Search = { value: string; before: string };
 
 /** Finds the orders and layaways of the device's own store, and prints or sends their documents again. */
 export default function StoreOrdersPage() {
+  const place = useLoaderData<StorePlace | null>();
   const [search, setSearch] = useState<Search>({ value: "", before: "" });
-  const [chosen, setChosen] = useState<FoundOrder>();
+  const [chosen, close] = useChosenOrder();
   const { answer, failed, retry } = useCall({
     key: search,
     call: (api, options) => api.StoreOrders({ ...deviceProof(), ...search }, options),
   });
   function show(next: Search): void {
     if (failed) retry();
-    setChosen(undefined);
+    close();
     setSearch(next);
   }
   const problem = failed ? "The orders could not be loaded." : answer?.errorMessage;
+  // On paper, an order stands alone.
+  const listClass = classNames("grid gap-6", chosen && "print:hidden");
   return (
-    <OrderFrame title={title} className="gap-6">
-      <h1>{title}</h1>
-      <SearchForm onSearch={(value) => show({ value, before: "" })} />
-      {problem && (
-        <Banner tone="error" announce title={problem}>
-          <Button look="secondary" onClick={retry}>
-            Try again
-          </Button>
-        </Banner>
-      )}
+    <OrderFrame title={title} className="gap-6" place={place}>
+      <div className={listClass}>
+        <h1>{title}</h1>
+        <SearchForm onSearch={(value) => show({ value, before: "" })} />
+        {problem && (
+          <Banner tone="error" announce title={problem}>
+            <Button look="secondary" onClick={retry}>
+              Try again
+            </Button>
+          </Banner>
+        )}
+      </div>
       {chosen && <ChosenOrder key={chosen.orderNumber} order={chosen} />}
-      {!answer && !failed && <Skeleton className="h-96 rounded-lg" />}
-      {answer && <FoundOrders orders={answer.list} chosen={chosen} onChoose={setChosen} />}
-      <p className="flex flex-wrap gap-3">
-        {search.before !== "" && (
-          <Button look="secondary" onClick={() => show({ ...search, before: "" })}>
-            Latest orders
-          </Button>
-        )}
-        {answer && answer.next !== "" && (
-          <Button look="secondary" onClick={() => show({ ...search, before: answer.next })}>
-            Older orders
-          </Button>
-        )}
-      </p>
+      <div className={listClass}>
+        {!answer && !failed && <Skeleton className="h-96 rounded-lg" />}
+        {answer && <FoundOrders orders={answer.list} />}
+        <Pages search={search} next={answer?.next ?? ""} onShow={show} />
+      </div>
     </OrderFrame>
   );
 }
 
+type PagesProps = { search: Search; next: string; onShow: (search: Search) => void };
+
+function Pages({ search, next, onShow }: PagesProps) {
+  return (
+    <p className="flex flex-wrap gap-3">
+      {search.before !== "" && (
+        <Button look="secondary" onClick={() => onShow({ ...search, before: "" })}>
+          Latest orders
+        </Button>
+      )}
+      {next !== "" && (
+        <Button look="secondary" onClick={() => onShow({ ...search, before: next })}>
+          Older orders
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** The order in the address, and what closes it. */
+function useChosenOrder(): readonly [FoundOrder | undefined, () => void] {
+  const [params, setParams] = useSearchParams();
+  const layaway = params.get("layaway");
+  const orderNumber = layaway ?? params.get("order");
+  const close = () => orderNumber !== null && setParams({}, { preventScrollReset: true });
+  return [orderNumber === null ? undefined : { orderNumber, isLayaway: layaway !== null }, close];
+}
+
 function ChosenOrder({ order }: { order: FoundOrder }) {
   return (
-    <section ref={focusOn} tabIndex={-1} aria-label={`Order ${order.orderNumber}`} className="scroll-mt-32">
+    <section
+      ref={focusOn}
+      tabIndex={-1}
+      aria-labelledby="chosen-order"
+      className="grid scroll-mt-32 gap-6 border-b border-line pb-8 print:border-0"
+    >
+      <h2 id="chosen-order">
+        {order.isLayaway ? "Layaway" : "Order"} {order.orderNumber}
+      </h2>
       <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
         <InvoicePanel {...order} isReprint />
       </Suspense>
