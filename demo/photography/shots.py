@@ -287,3 +287,5 @@ at_home("chattahoochee-mattress-queen", "category.for_mattress", **MATTRESS_ROOM
 at_home("stone-mountain-mattress-queen", "category.for_mattress", **MATTRESS_ROOM, kind="firm", height=12, paint=(0.56, 0.50, 0.42))
 at_home("lakeside-mattress-queen", "category.for_mattress", **MATTRESS_ROOM, kind="foam", height=8, paint=(0.44, 0.48, 0.42))
 at_home("riverside-mattress-queen", "category.for_mattress", **MATTRESS_ROOM, kind="gel", height=12, paint=(0.52, 0.50, 0.47))
+for _name in ("chattahoochee", "stone-mountain", "lakeside", "riverside"):
+    find(f"{_name}-mattress-queen-room").exposure = 2.15  # its sun is soft
