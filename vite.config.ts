@@ -14,7 +14,7 @@ const clientChunks = {
     { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
     {
       name: "frame",
-      test: /\/src\/web\/(root\.tsx|entry\.client|layout\/(?!IdleReset|Section|TariffNote|StoreNotices|useReturnHome|header\/(RegisteredStore|StoreLink|SearchSuggestions|suggestedFor))|api(\.|\/(?!answerOr))|routes\/catalog\/Product(Tile|Section)|ui\/(display\/(Grid|shortTexts)|navigation\/Breadcrumb|picture\/Slides|picture\/useCarousel|overlay\/useIsOut|useOnDemand))/,
+      test: /\/src\/web\/(root\.tsx|entry\.client|layout\/(?!IdleReset|Section|TariffNote|StoreNotices|useReturnHome|infoPageFor|header\/(RegisteredStore|StoreLink|SearchSuggestions|suggestedFor))|api(\.|\/(?!answerOr))|routes\/catalog\/Product(Tile|Section)|ui\/(display\/(Grid|shortTexts)|navigation\/Breadcrumb|picture\/Slides|picture\/useCarousel|overlay\/useIsOut|useOnDemand))/,
     },
     {
       name: "buying",
@@ -26,7 +26,7 @@ const clientChunks = {
     },
     {
       name: "notices",
-      test: /\/src\/web\/(layout\/(Section|TariffNote)|ui\/(display\/(Banner|EmptyState)|progress\/Skeleton))/,
+      test: /\/src\/web\/(layout\/(Section|TariffNote)|routes\/store\/StoreHelp|ui\/(display\/(Banner|EmptyState)|navigation\/LinkButton|overlay\/TotalBar|progress\/Skeleton))/,
     },
     {
       name: "forms",

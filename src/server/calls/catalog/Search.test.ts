@@ -247,14 +247,10 @@ describe("the search index", () => {
     const parsings = searchPlan.match(/(phraseto|websearch_to)_tsquery\(/g);
     expect(parsings, "parsed once").toEqual(["websearch_to_tsquery(", "phraseto_tsquery("]);
     expect(await plan(similarWordsSql("sopha"))).toContain("search_word_trigrams");
-    const pricedPlan = await plan(pricedSql({ price: { max: 200 }, most: 1000 }));
-    expect(pricedPlan, "no table is read once per product").not.toContain("SubPlan");
+    expect(await plan(pricedSql({ price: { max: 200 }, most: 1000 }))).not.toContain("SubPlan");
     expect(await search("thing")).toHaveLength(60);
-    expect(await server.browser().call("Search", { query: "thing", page: 2 })).toMatchObject({
-      page: 2,
-      pages: 17,
-      total: 1000,
-    });
+    const second = await server.browser().call("Search", { query: "thing", page: 2 });
+    expect(second).toMatchObject({ page: 2, pages: 17, total: 1000 });
     expect((await names("sopha"))[0]).toMatch(/Sofa/);
   });
 });

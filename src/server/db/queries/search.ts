@@ -165,9 +165,9 @@ export async function unknownWords(tx: Tx, words: readonly string[]): Promise<st
 export async function closeWords(tx: Tx, words: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ word: string }>(sql`
     select word from unnest(${sql.param([...words])}::text[]) with ordinality as typed (word, place),
-      plainto_tsquery('english', word) asked
+      plainto_tsquery('english', word) wanted
     where exists (select 1 from search_entry entry
-      where entry.document @@ asked and ts_filter(entry.document, '{a,b,c}') @@ asked)
+      where entry.document @@ wanted and ts_filter(entry.document, '{a,b,c}') @@ wanted)
     order by place`);
   return rows.map((row) => row.word);
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { BrowseInstead } from "#web/layout/BrowseInstead";
 import { SearchForm } from "#web/layout/header/SearchField";
 import { HelpPhone } from "#web/layout/HelpPhone";
 import { PageFrame } from "#web/layout/PageFrame";
@@ -26,7 +25,6 @@ export function NotFound({ message = notFoundMessage, children }: NotFoundProps)
           <search aria-label="Search from here">
             <SearchForm label="What are you looking for?" />
           </search>
-          <BrowseInstead />
           <HelpPhone />
         </div>
         <div className="hidden w-56 md:block lg:w-72">

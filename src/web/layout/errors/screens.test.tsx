@@ -26,13 +26,11 @@ describe("NotFound", () => {
     expect(words).toContain("Error: The page you are looking for doesn&#x27;t exist!");
   });
 
-  it("offers a search, the categories and the help phone", () => {
-    const bar = [{ key: "living", to: "/product-category/living", phoneLabel: "Living Room" }];
-    const html = htmlOf(NotFound, { shell: { config: browserConfig, bar, helpPhone: "(770) 555-0100" } });
+  it("offers a search, the home page and the help phone", () => {
+    const html = htmlOf(NotFound, { shell: { config: browserConfig, helpPhone: "(770) 555-0100" } });
     expect(html).toContain('aria-label="What are you looking for?"');
     expect(linksIn(html)).toMatchObject({
       "go to the home page": "/",
-      "Living Room": "/product-category/living",
       "(770) 555-0100": "tel:7705550100",
     });
   });

@@ -43,15 +43,7 @@ export function Header({ storeName, cartCount, demo, quiet, isRegistered = false
             )}
           />
         )}
-        <p
-          className={classNames(
-            "text-sm text-soft",
-            isRegistered ? deviceLine[quiet ? "quiet" : "open"] : "hidden text-right",
-            !isRegistered && (quiet ? "md:block" : "lg:block"),
-          )}
-        >
-          <Tagline isRegistered={isRegistered} />
-        </p>
+        <Tagline isRegistered={isRegistered} quiet={quiet} />
         <AccountMenu
           isHidden={isRegistered}
           className={classNames(
@@ -87,18 +79,27 @@ const columns = {
   },
 } as const;
 
+/** The promise: only where there is room. */
+const shopperLine = { open: "hidden text-right lg:block", quiet: "hidden text-right md:block" } as const;
+
 /** Where a device names its store: on phones beside the logo, or below it on a quiet page. */
 const deviceLine = {
   open: "text-right max-md:col-start-2 max-md:row-start-1",
   quiet: "max-md:col-span-full max-md:row-start-2 max-md:pb-2 md:text-right",
 } as const;
 
-function Tagline({ isRegistered }: Pick<HeaderProps, "isRegistered">) {
-  if (!isRegistered) return <HowSoon />;
+function Tagline({ isRegistered, quiet }: Pick<HeaderProps, "isRegistered" | "quiet">) {
+  const page = quiet ? "quiet" : "open";
   return (
-    <Suspense>
-      <RegisteredStore />
-    </Suspense>
+    <p className={classNames("text-sm text-soft", (isRegistered ? deviceLine : shopperLine)[page])}>
+      {isRegistered ? (
+        <Suspense>
+          <RegisteredStore />
+        </Suspense>
+      ) : (
+        <HowSoon />
+      )}
+    </p>
   );
 }
 

@@ -10,7 +10,6 @@ import { PageHead } from "#web/layout/PageHead";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { links } from "#web/links";
 import { ProductSection } from "#web/routes/catalog/ProductSection";
-import { SuggestedProducts } from "#web/routes/catalog/SuggestedProducts";
 import { BuyBar } from "#web/routes/product/buy/BuyBar";
 import { BuyHeading } from "#web/routes/product/buy/BuyHeading";
 import { BuyBox } from "#web/routes/product/buy/BuyBox";
@@ -86,11 +85,7 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<ProductDat
 export default function ProductPage() {
   const found = useLoaderData<ProductData | null>();
   if (found) return <ProductView found={found} />;
-  return (
-    <NotFound message={invalidProductMessage}>
-      <SuggestedProducts />
-    </NotFound>
-  );
+  return <NotFound message={invalidProductMessage} />;
 }
 
 function ProductView({ found: { detail, related, notes } }: { found: ProductData }) {

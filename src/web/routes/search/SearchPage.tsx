@@ -4,7 +4,7 @@ import { isChosen } from "#domain/catalog/listFilter";
 import { priceInQuery } from "#domain/catalog/priceInQuery";
 import { noResultsMessage, searchFailedMessage } from "#domain/messages/catalog";
 import { apiContext, configContext, errorLogContext } from "#web/context";
-import { BrowseInstead } from "#web/layout/BrowseInstead";
+import { BrowseInstead } from "#web/routes/search/BrowseInstead";
 import { HelpPhone } from "#web/layout/HelpPhone";
 import { infoPageFor } from "#web/layout/infoPageFor";
 import { PageFrame } from "#web/layout/PageFrame";

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from "react-router";
 import { apiContext } from "#web/context";
 import { useCall } from "#web/api/useCall";
+import { links } from "#web/links";
 import { OrderFrame, OrderSkeleton } from "#web/routes/orders/OrderFrame";
 import { loadSellingStore } from "#web/routes/orders/orderPlace";
 import type { StorePlace } from "#web/routes/store/MetroMap";
@@ -104,10 +105,13 @@ function Pages({ search, next, onShow }: PagesProps) {
 
 /** The order in the address, and what closes it. */
 function useChosenOrder(): readonly [FoundOrder | undefined, () => void] {
-  const [params, setParams] = useSearchParams();
+  const params = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
   const layaway = params.get("layaway");
   const orderNumber = layaway ?? params.get("order");
-  const close = () => orderNumber !== null && setParams({}, { preventScrollReset: true });
+  const close = () => {
+    if (orderNumber !== null) void navigate(links.storeOrders(), { preventScrollReset: true });
+  };
   return [orderNumber === null ? undefined : { orderNumber, isLayaway: layaway !== null }, close];
 }
 
