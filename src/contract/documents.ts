@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { completeCombos } from "#contract/cart";
 import { anyone, minute, perAddress, type CallEntries } from "#contract/access";
 import {
   askedOrder,
@@ -61,6 +62,8 @@ const invoiceData = z.object({
     tariff: money,
     balance: money,
     status: z.string(),
+    /** Of a canceled layaway: what was kept of its payments. */
+    restockingFee: money.optional(),
   }),
   contactAddress: orderAddress,
   deliveryAddress: orderAddress.nullable(),
@@ -69,6 +72,8 @@ const invoiceData = z.object({
   storeItemList: z.array(orderedStoreItem),
   storeCouponList: z.array(storeCoupon),
   paymentList: z.array(listedPayment),
+  /** Our addition. */
+  combos: completeCombos,
   /** The public ones are printed. */
   noteList: z.array(z.object({ note: z.string(), publicNote: z.boolean() })),
   /** Null without a lease. */

@@ -39,3 +39,4 @@ export {
 export { orRejected, Rejected } from "#server/orders/orRejected";
 export { reserveOrder } from "#server/orders/reserveOrder";
 export { balanceAnswer, unknownPayment } from "#server/orders/startBalance";
+export { handoverDayText } from "#server/orders/handoverDayText";

@@ -106,6 +106,16 @@ describe("GetOrderForStorePrint", () => {
     expect(agreement.data?.fileName).toBe(`layaway-agreement-${number}.pdf`);
   });
 
+  it("says of a canceled layaway what was kept of its payments, and of a canceled order no day", async () => {
+    const { number: orderNumber } = await withLayaway(server, mails);
+    await server.db.update(orders).set({ storeId: 2 }).where(eq(orders.number, orderNumber));
+    const manager = await deviceAt(server, 2, "manager");
+    const { restockingFee } = await manager.call("CancelLayaway", { orderNumber, reason: "moved away" });
+    const { data } = await manager.call("GetOrderForStorePrint", { value: orderNumber, isLayaway: true });
+    expect(restockingFee).toBeGreaterThan(0);
+    expect(data?.order).toMatchObject({ status: "Canceled", restockingFee, balance: 0, schDateStr: "" });
+  });
+
   it("shows another store's order to a manager only, and a kiosk none", async () => {
     const none = { data: null, errorMessage: "Order not found" };
     expect(await (await deviceAt(server, 3)).call("GetOrderForStorePrint", wanted)).toEqual(none);

@@ -1,5 +1,6 @@
 import type { Output } from "#contract/index";
 import { formatDay, storeDay } from "#domain/dates";
+import { zeroCents } from "#domain/money";
 import { layawayStatusLabel } from "#domain/layaway/statuses";
 import { layawayNotFoundMessage } from "#domain/messages/layaway";
 import { orderNotFoundMessage, orderStatusLabel } from "#domain/messages/orders";
@@ -7,11 +8,12 @@ import type { Handler, RequestContext } from "#server/app/requestContext";
 import { skusInCatalog } from "#server/db/queries/catalog";
 import { isAutoSent } from "#server/db/queries/documents";
 import { orderDocument } from "#server/documents/orderDocument";
-import { describeLayaway, recordNow, unpaidDueDay } from "#server/layaway/index";
+import { describeLayaway, recordNow, unpaidDueDay, type LayawayDescription } from "#server/layaway/index";
 import {
   describeAddress,
   describeFigures,
   describeLease,
+  handoverDayText,
   noteOf,
   readOrderRecord,
   type OrderRecord,
@@ -39,7 +41,7 @@ export const GetOrderForStorePrint: Handler<"GetOrderForStorePrint"> = async (in
       ...(await describeInvoice(record, ctx)),
       order: {
         ...orderPart(record),
-        ...(described && { status: layawayStatusLabel(described.layaway.status) }),
+        ...(described && layawayPart(described)),
         nextPmtDateStr: dueDay ? formatDay(dueDay) : "",
       },
       layaway: isLayaway,
@@ -67,12 +69,20 @@ function orderPart(record: OrderRecord): InvoiceData["order"] {
     balance,
     status: orderStatusLabel(order.status),
     delivery: pickup === undefined,
-    schDateStr: order.scheduledDay ? formatDay(order.scheduledDay) : "",
+    schDateStr: handoverDayText(order),
     nextPmtDateStr: "",
     deliveryInstr: noteOf(record.order),
     leaseToOwn: order.leased > 0,
     leaseId: record.lease?.leaseId ?? "",
     leaseApplFee: order.applicationFee,
+  };
+}
+
+function layawayPart({ layaway: { status, restockingFee } }: LayawayDescription) {
+  const isCanceled = status === "Cancelled";
+  return {
+    status: layawayStatusLabel(status),
+    ...(isCanceled && { restockingFee: restockingFee ?? zeroCents }),
   };
 }
 
@@ -90,7 +100,8 @@ async function describeInvoice(
     ctx.db,
     record.lines.map(({ sku }) => sku),
   );
-  const { orderItemList, storeItemList, storeCouponList, paymentList } = describeFigures(record, known);
+  const figures = describeFigures(record, known);
+  const { orderItemList, storeItemList, storeCouponList, paymentList, combos } = figures;
   const { leaseInfo, progressiveStatus } = describeLease(record);
   return {
     contactAddress: describeAddress(order.contact),
@@ -100,6 +111,7 @@ async function describeInvoice(
     storeItemList,
     storeCouponList,
     paymentList,
+    combos,
     noteList: [
       { note: noteOf(record.order), publicNote: true },
       ...record.ledger.map((entry) => ({ note: noteOfPayment(entry), publicNote: false })),

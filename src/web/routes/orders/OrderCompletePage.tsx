@@ -14,7 +14,7 @@ import { loadOrderPlace, loadSellingStore } from "#web/routes/orders/orderPlace"
 import { RelatedProducts } from "#web/routes/orders/RelatedProducts";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 import { whenRestored } from "#web/state/clientStore";
-import { useAbilities } from "#web/state/storeSession";
+import { useAbilities, currentAbilities } from "#web/state/storeSession";
 import { EndToCome } from "#web/ui/progress/Skeleton";
 
 export const handle: PageHandle = { compact: true };
@@ -27,7 +27,9 @@ export async function clientLoader({ context }: LoaderFunctionArgs) {
   // Replaces the entry: a push would cut off the entries ahead in the history.
   if (typeof completion === "string") return leaveCompletion(completion);
   const api = context.get(apiContext);
-  const place = (await loadSellingStore(api)) ?? (await loadOrderPlace(api, completion.pickupLocId));
+  const place = currentAbilities().invoices
+    ? await loadSellingStore(api)
+    : await loadOrderPlace(api, completion.pickupLocId);
   return { completion, place } satisfies CompleteData;
 }
 

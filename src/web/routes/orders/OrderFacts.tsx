@@ -4,7 +4,7 @@ export function OrderFacts({ facts }: { facts: readonly (readonly [label: string
     <dl className="flex flex-wrap gap-x-10 gap-y-3">
       {facts.map(
         ([label, value]) =>
-          value !== "" && (
+          value && (
             <div key={label}>
               <dt className="text-sm text-soft">{label}</dt>
               <dd className="font-semibold tabular-nums">{value}</dd>

@@ -7,6 +7,7 @@ import { formatMoney, fromDollars, zeroCents, subtract } from "#domain/money";
 import { rowLabels, totalLabel } from "#domain/messages/pricing";
 import { countsAsPaid } from "#domain/pricing/totals";
 import { SectionCard } from "#web/layout/Section";
+import { canceledRows } from "#web/routes/layaway/canceledRows";
 import { balanceId } from "#web/routes/orders/BalancePanel";
 import type { ShownOrder } from "#web/routes/orders/orderDetail";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
@@ -69,7 +70,8 @@ function paymentRows({ commonOrderInfo: { paymentList } }: ShownOrder): TotalsRo
 }
 
 /** A canceled order owes nothing and is not paid: it has no such row. */
-function balanceRow({ commonOrderInfo, orderStatus }: ShownOrder): TotalsRow[] {
+function balanceRow({ commonOrderInfo, orderStatus, keptFee }: ShownOrder): TotalsRow[] {
+  if (keptFee !== undefined) return canceledRows(keptFee);
   if (orderStatus.status === orderStatusLabel("Cancelled")) return [];
   const balance = fromDollars(commonOrderInfo.balance);
   if (!countsAsPaid(balance))

@@ -1,4 +1,5 @@
 import type { WireOutput } from "#contract/index";
+import type { Dollars } from "#domain/money";
 
 /** An order as the holder of its mailed link sees it. */
 export type OrderDetail = NonNullable<WireOutput<"GetOrderForCustomer">>;
@@ -10,6 +11,8 @@ export type ShownOrder = Pick<
   OrderDetail,
   "orderStatus" | "contactAddress" | "deliveryAddress" | "deliveryInstr" | "pickupLocation" | "payable"
 > & {
+  /** Of a canceled layaway: what was kept of its payments. */
+  keptFee?: Dollars;
   commonOrderInfo: Omit<Info, "storeId" | "delivery" | "leaseToOwn" | "layaway" | "combos"> &
     Partial<Pick<Info, "combos">>;
 };

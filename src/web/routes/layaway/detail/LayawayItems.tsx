@@ -1,6 +1,5 @@
 import { lineTotal } from "#domain/cart/cart";
 import { shownItemName } from "#domain/cart/storeCart";
-import { canceledLabel, keptFeeLabel } from "#domain/messages/layawayDocuments";
 import { balanceLabel, paidInFullLabel } from "#domain/messages/payments";
 import { rowLabels } from "#domain/messages/pricing";
 import { statusId } from "#domain/layaway/statuses";
@@ -8,6 +7,7 @@ import { formatMoney, fromDollars, subtract, times, zeroCents, type Cents } from
 import { countsAsPaid } from "#domain/pricing/totals";
 import { SectionCard } from "#web/layout/Section";
 import { links } from "#web/links";
+import { canceledRows } from "#web/routes/layaway/canceledRows";
 import type { LayawayDetail } from "#web/routes/layaway/detail/layawayDetail";
 import { comboRows } from "#web/routes/orders/comboRows";
 import { comboFrom } from "#web/state/cart";
@@ -163,14 +163,8 @@ function depositRow({ name, price, quantity, item, depositType }: StoreItem, ind
   };
 }
 
-/** Of a canceled layaway instead: that nothing is due, and what was kept of its payments. */
 function balanceRow(layaway: LayawayDetail): TotalsRow[] {
-  const fee = fromDollars(layaway.restockingFee);
-  if (layaway.statusId === statusId("Cancelled"))
-    return [
-      ...(fee > 0 ? [{ key: "fee", label: keptFeeLabel, amount: formatMoney(fee) }] : []),
-      { key: "canceled", label: canceledLabel, amount: "", strong: true },
-    ];
+  if (layaway.statusId === statusId("Cancelled")) return canceledRows(layaway.restockingFee);
   const balance = fromDollars(layaway.balance);
   return countsAsPaid(balance)
     ? [{ key: "balance", label: paidInFullLabel, amount: "", strong: true, tone: "good" }]

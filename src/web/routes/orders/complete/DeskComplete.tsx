@@ -15,7 +15,7 @@ type DeskCompleteProps = {
   children: ReactNode;
 };
 
-/** What a clerk sees after a sale: its number, what the mail brings, the way back and the document. It prints as a receipt. */
+/** What a clerk sees after a sale: its number, where its confirmation goes, and its document. It prints as a receipt. */
 export function DeskComplete({ isLayaway = false, summary, children, ...placed }: DeskCompleteProps) {
   const { orderNumber, orderEmail } = placed;
   return (

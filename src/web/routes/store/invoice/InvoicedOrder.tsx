@@ -1,5 +1,6 @@
 import { addressLines } from "#domain/fulfillment/address";
 import { driverCallsMessage } from "#domain/messages/fulfillment/schedule";
+import { leaseFacts } from "#domain/messages/leasePages";
 import { bringMessage, noDayMessage, shownStatus } from "#domain/messages/orders";
 import { OrderAddresses } from "#web/routes/orders/OrderAddresses";
 import { OrderFacts } from "#web/routes/orders/OrderFacts";
@@ -38,17 +39,18 @@ const figuresClass = classNames(
 );
 
 function factsOf({ order }: Invoice) {
-  const { ordDateStr, schDateStr, nextPmtDateStr, delivery, status, salesperson } = order;
+  const { ordDateStr, schDateStr, nextPmtDateStr, delivery, status, salesperson, leaseId } = order;
   return [
     ["Date Ordered", ordDateStr],
     [delivery ? "Delivery Date" : "Pickup Date", schDateStr],
     ["Next payment due", nextPmtDateStr],
     ["Order Status", shownStatus(status, schDateStr !== "")],
     ["Salesperson", salesperson],
+    [leaseFacts.leaseId, leaseId],
   ] as const;
 }
 
-/** What its customer does next. A layaway has its day once it is paid off. */
+/** What the customer does next. A layaway gets its day only once it's paid off. */
 function handoverLine({ order: { delivery, schDateStr }, layaway }: Invoice): string {
   if (layaway) return "";
   const next = delivery ? driverCallsMessage : bringMessage;
@@ -63,6 +65,7 @@ function orderOf(invoice: Invoice): ShownOrder {
     orderStatus: { status: order.status },
     deliveryInstr: order.deliveryInstr,
     payable: false,
+    ...(order.restockingFee !== undefined && { keptFee: order.restockingFee }),
     pickupLocation: pickupLoc && {
       locationInfo: {
         id: pickupLoc.id,
