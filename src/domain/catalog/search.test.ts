@@ -206,10 +206,12 @@ describe("words written separately", () => {
 });
 
 describe("two words written as one", () => {
-  const types = ["Beds", "Dining Tables", "Dressers & Chests"];
+  const types = ["Beds", "Dining Tables", "Dressers & Chests", "Mattresses", "Benches"];
 
   it.each([
     ["kingbed", ["king", "bed"]],
+    ["queenmattress", ["queen", "mattress"]],
+    ["oakbench", ["oak", "bench"]],
     ["oaktables", ["oak", "tables"]],
     ["talldresser", ["tall", "dresser"]],
     ["bed", undefined],

@@ -173,7 +173,7 @@ export function typosBetween(a: string, b: string): number {
   return before[b.length] ?? 0;
 }
 
-/** Each part is a word of its own; a longer word than these is none. */
+/** Shorter parts, and parts of longer words, are no words of their own. */
 const shortestPart = 3;
 const longestSplit = 24;
 
@@ -183,7 +183,8 @@ const longestSplit = 24;
  */
 export function splitWord(word: string, types: readonly string[]): [string, string] | undefined {
   if (word.length > longestSplit) return undefined;
-  const nouns = new Set(types.flatMap(typeNouns).flatMap((noun) => [noun, noun.replace(/s$/u, "")]));
+  const plurals = types.flatMap(typeNouns);
+  const nouns = new Set([...plurals, ...plurals.map((noun) => noun.replace(/(?<=ch|s|x)es$|s$/u, ""))]);
   for (let at = shortestPart; at <= word.length - shortestPart; at += 1)
     if (nouns.has(word.slice(at))) return [word.slice(0, at), word.slice(at)];
   return undefined;

@@ -64,7 +64,8 @@ export async function searchProducts(
   if (known.length === 0) return { ids: [], corrected: "" };
   const close = await closeWords(tx, known);
   const near = (close.length === 0 ? known : close).join(" or ");
-  return { ids: await find(near, corrected), corrected: near };
+  const ids = await find(near, corrected);
+  return { ids, corrected: ids.length === 0 ? "" : near };
 }
 
 async function joinedWords(tx: Tx, query: string): Promise<string[]> {

@@ -134,6 +134,8 @@ describe("a search", () => {
     const found = await server.browser().call("Search", { query: "bunk bed" });
     expect(found.corrected).toBe("bed");
     expect(found.productList[0]?.name).toMatch(/\bBed$/);
+    const nothing = await server.browser().call("Search", { query: "the zebra" });
+    expect(nothing).toMatchObject({ productList: [], corrected: "" });
   });
 
   it("of the whole store shows the best sellers first, and at a price all products that have it", async () => {

@@ -7,6 +7,7 @@ describe("the information page of a search", () => {
     ["Warranty", "/returnPolicy"],
     ["delivery fee", "/assemblyFee"],
     ["shipping", "/assemblyFee"],
+    ["how much is assembly", "/assemblyFee"],
     ["store hours", "/locationsMap"],
     ["stores near me", "/locationsMap"],
     ["layaway", "/layaway"],
@@ -22,10 +23,16 @@ describe("the information page of a search", () => {
     expect(infoPageFor(query)?.to).toBe(path);
   });
 
-  it.each(["", "sofa", "storage bed", "phone table", "book store shelf", "released"])(
-    "is none for %j",
-    (query) => {
-      expect(infoPageFor(query)).toBeUndefined();
-    },
-  );
+  it.each([
+    "",
+    "sofa",
+    "storage bed",
+    "phone table",
+    "book store shelf",
+    "released",
+    "desk no assembly required",
+    "sofa free delivery",
+  ])("is none for %j", (query) => {
+    expect(infoPageFor(query)).toBeUndefined();
+  });
 });

@@ -8,7 +8,10 @@ const storesPage: InfoLink = { label: "Stores and hours", to: links.locationsMap
 /** What shoppers type when they look for a page about the store, by its path. The first that fits is meant. */
 const topics: readonly (readonly [path: string, words: RegExp])[] = [
   [links.returnPolicy(), /\b(?:returns?|refunds?|warrant(?:y|ies)|exchanges?|restocking)\b/iu],
-  [links.assemblyFee(), /\b(?:delivery|deliveries|deliver|shipping|assembly|assemble|set ?up fee)\b/iu],
+  [
+    links.assemblyFee(),
+    /^(?!.*\b(?:no|free|easy|without)\b).*\b(?:deliver(?:y|ies)?|shipping|assembl[ey]|set ?up)(?: (?:fees?|costs?|prices?|charges?|times?|areas?|policy))?\s*$/iu,
+  ],
   [
     storesPage.to,
     /\bhours\b|\bdirections\b|\b(?:store|showroom|warehouse)s? (?:locations?|address(?:es)?|near me)\b|^\s*(?:stores?|locations?|showrooms?|open(?:ing)? (?:today|times?))\s*$/iu,

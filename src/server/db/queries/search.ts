@@ -161,7 +161,7 @@ export async function unknownWords(tx: Tx, words: readonly string[]): Promise<st
   return rows.map((row) => row.word);
 }
 
-/** Those of these words that more than a product's description contains: 'bed', but not 'bunk', which only a mattress mentions. */
+/** The words that a product's name, type or features contain: 'bed', but not 'bunk', which only a description mentions. */
 export async function closeWords(tx: Tx, words: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ word: string }>(sql`
     select word from unnest(${sql.param([...words])}::text[]) with ordinality as typed (word, place),
