@@ -19,6 +19,9 @@ export const noAnswerYetMessage =
 export const openPaymentMessage =
   "Your last payment isn't finished yet, so please check on it before you order again. You won't be charged twice.";
 
+/** Where the page that asks about the payment can't open. */
+export const openPaymentNews = "We'll email you once it's through. You can also call us.";
+
 export const challengeMessage = "Your bank is asking you to confirm this payment.";
 
 export const submitMessages = {

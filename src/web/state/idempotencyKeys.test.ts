@@ -172,7 +172,7 @@ describe("the payment toward a balance that has no final answer", () => {
   });
 });
 
-describe("a payment that the server knows nothing of", () => {
+describe("a payment that the server has no record of", () => {
   it("is noted as unknown until it is sent again, under the same key", async () => {
     const { noteUnknown, pendingPayment, startPayment, useIdempotencyKeys } = await load();
     const isUnknown = () => pendingPayment(useIdempotencyKeys.getState(), "order")?.isUnknown ?? false;

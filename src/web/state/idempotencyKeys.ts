@@ -31,7 +31,7 @@ type PendingKey = {
   content: string;
   /** The lease that the order was last sent with, if it was sent with one. */
   lease?: SentLease | undefined;
-  /** The server knew nothing of it when this browser last asked. Its request may still arrive. */
+  /** The server had no record of it when this browser last asked. Its request may still arrive. */
   isUnknown?: boolean;
 };
 
@@ -62,7 +62,7 @@ export function noteSent(purpose: PaymentPurpose, key: string, content: string):
   if (pending?.key === key && pending.content !== content) setPending(purpose, { ...pending, content });
 }
 
-/** Notes that the server knew nothing of the payment. */
+/** Notes that the server has no record of the payment. */
 export function noteUnknown(purpose: PaymentPurpose, key: string): void {
   const pending = latestKeys().pending[purpose];
   if (pending?.key === key) setPending(purpose, { ...pending, isUnknown: true });

@@ -91,6 +91,7 @@ export default function CartPage() {
   return (
     <CartPageFrame heading={heading} count={itemCount(cart.addedItems) + storeUnits(storeLines)}>
       <Changed change={change} onUndo={undo} />
+      <OpenPayment />
       {cart.cartMessage && !isShownBelow && (
         <Banner tone="attention" announce>
           {cart.cartMessage}
@@ -104,7 +105,6 @@ export default function CartPage() {
       ) : (
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
           <div>
-            <OpenPayment />
             <ItemGroups onRemoved={noteRemoved} />
             <SoldOutLines items={soldOut} onRemoved={noteRemoved} />
             <StoreLines lines={storeLines} onRemoved={noteRemoved} />
