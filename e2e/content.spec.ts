@@ -60,6 +60,7 @@ test.describe("the information pages", () => {
       await open(page, path);
       boxes.push(await page.getByRole("navigation", { name: "More about the store" }).boundingBox());
     }
+    expect(boxes[0]).not.toBeNull();
     expect(boxes).toEqual(boxes.map(() => boxes[0]));
   });
 

@@ -22,7 +22,7 @@ export function NotFound({ message = notFoundMessage, children }: NotFoundProps)
             The address may be mistyped, or the page may have moved. Search for what you need, look around, or{" "}
             <TextLink to={links.home()}>go to the home page</TextLink>.
           </p>
-          <search aria-label="Search from here">
+          <search aria-label="Search the store from this page">
             <SearchForm label="What are you looking for?" />
           </search>
           <HelpPhone />

@@ -5,11 +5,11 @@ type TotalBarProps = {
   /** The total's name, as in the summary. */
   label: string;
   total: string;
-  /** The way on. */
+  /** The link to the next step. */
   children: ReactNode;
 };
 
-/** A bar at the bottom of a phone's window that keeps a total and the way on in reach. */
+/** A bar at the bottom of a phone's window that keeps a total and the next step in reach. */
 export function TotalBar({ label, total, children }: TotalBarProps) {
   return (
     <BottomBar isAlone>

@@ -13,7 +13,7 @@ type PayBarProps = {
   total: Cents;
 };
 
-/** Keeps the total and the way to paying in reach on phones while that part is below the window. */
+/** Keeps the total and a link to the payment in reach on phones while the payment is below the window. */
 export function PayBar({ id, label, total }: PayBarProps) {
   const isAhead = useIsOut(id, "below");
   if (!isAhead) return null;
