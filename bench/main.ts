@@ -5,13 +5,12 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { root } from "#test/storeProcess";
-import { category, checkCart, search } from "./browsing";
+import { category, checkCart, productDetail, search } from "./browsing";
 import { catalogSizes } from "./catalogSizes";
 import { openChild } from "#test/childProcess";
 import {
   cachedPage,
   connections,
-  productDetail,
   saveCart,
   submitOrder,
   uncachedPage,
