@@ -4,9 +4,10 @@ import type { Range } from "#domain/catalog/listFilter";
 import type { Cents } from "#domain/money";
 import { priceInQuery } from "#domain/catalog/priceInQuery";
 import { isNameBegun, unfinishedQuery, type UnfinishedQuery } from "#domain/catalog/search";
+import { isWholeStore } from "#domain/catalog/wholeStore";
 import type { Handler, RequestContext } from "#server/app/requestContext";
 import { inSearch, resultTile, searchProducts, type FoundIds } from "#server/catalog/index";
-import { findProducts } from "#server/db/queries/search";
+import { findPriced, findProducts } from "#server/db/queries/search";
 
 /** The products and categories that a shopper may be typing the name of. */
 export const SuggestSearch: Handler<"SuggestSearch"> = async ({ query: typed }, ctx) => {
@@ -15,8 +16,10 @@ export const SuggestSearch: Handler<"SuggestSearch"> = async ({ query: typed }, 
   const unfinished = unfinishedQuery(query);
   if (unfinished === undefined) return { products: [], categories: [] };
   const most = price ? mostToFilter : mostProducts;
-  const find = () => suggest(unfinished, { query, most }, ctx);
-  const { ids, corrected } = await ctx.catalog.suggested(JSON.stringify([unfinished, most]), find);
+  const priceAlone = isWholeStore(query) ? price : undefined;
+  const find = () => suggest(unfinished, { query, most, priceAlone }, ctx);
+  const key = JSON.stringify([unfinished, most, priceAlone]);
+  const { ids, corrected } = await ctx.catalog.suggested(key, find);
   const products = await ctx.catalog.products(ids);
   const [categories, types] = await Promise.all([ctx.catalog.categories(), ctx.catalog.types()]);
   return {
@@ -65,11 +68,12 @@ const mostCategories = 3;
 /** Those with words that begin like this, else what a search for it would find. */
 async function suggest(
   unfinished: UnfinishedQuery,
-  { query, most }: { query: string; most: number },
+  { query, most, priceAlone }: { query: string; most: number; priceAlone: Range | undefined },
   ctx: RequestContext,
 ): Promise<FoundIds> {
   const types = await ctx.catalog.allTypes();
   return inSearch(ctx, async (tx) => {
+    if (priceAlone) return { ids: await findPriced(tx, { price: priceAlone, most }), corrected: "" };
     const begun = await findProducts(tx, { query: unfinished, most });
     if (begun.length > 0) return { ids: begun, corrected: "" };
     const { ids, corrected } = await searchProducts(tx, { query, types });
