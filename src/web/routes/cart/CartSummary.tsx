@@ -6,7 +6,6 @@ import { depositMessage } from "#domain/messages/layaway";
 import { shownBalance, type Totals as Sum } from "#domain/pricing/totals";
 import { links } from "#web/links";
 import { cartTotals, estimateLabels, formatTotals, pickupLabels } from "#web/routes/cart/cartTotals";
-import { CheckoutBar, checkoutId } from "#web/routes/cart/CheckoutBar";
 import { DeliveryFee, DeliveryNote } from "#web/routes/cart/DeliveryFee";
 import { cartSubtotal, setCartMessage, useCart } from "#web/state/cart";
 import { useDeliveryEstimate } from "#web/state/deliveryFee";
@@ -16,6 +15,7 @@ import { Button } from "#web/ui/navigation/Button";
 import { Card } from "#web/ui/display/Card";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
+import { TotalBar } from "#web/ui/overlay/TotalBar";
 
 type CartSummaryProps = { showSignIn: boolean; storeLines: readonly StoreCartLine[] };
 
@@ -57,6 +57,8 @@ function clearMessages(): void {
   dismissSoldOut();
 }
 
+const checkoutId = "checkout";
+
 type CheckoutProps = { to: string; label: string; problem: DepositProblem | undefined; total: Cents };
 
 /** The Checkout link, or a disabled button that says what is missing (conformance: behaviors/layaway). */
@@ -69,7 +71,11 @@ function Checkout({ to, label, problem, total }: CheckoutProps) {
             Checkout
           </LinkButton>
         </div>
-        <CheckoutBar to={to} label={label} total={total} onPress={clearMessages} />
+        <TotalBar id={checkoutId} label={label} total={total}>
+          <LinkButton to={to} onClick={clearMessages} className="shrink-0" tabIndex={-1}>
+            Checkout
+          </LinkButton>
+        </TotalBar>
       </>
     );
   }

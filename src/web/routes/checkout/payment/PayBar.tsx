@@ -1,9 +1,8 @@
-import { formatMoney, type Cents } from "#domain/money";
+import type { Cents } from "#domain/money";
 import { classNames } from "#web/ui/classNames";
 import { buttonClass } from "#web/ui/navigation/buttonClass";
 import { jump } from "#web/ui/navigation/jump";
 import { TotalBar } from "#web/ui/overlay/TotalBar";
-import { useIsOut } from "#web/ui/overlay/useIsOut";
 
 type PayBarProps = {
   /** The element where paying begins. */
@@ -13,13 +12,10 @@ type PayBarProps = {
   total: Cents;
 };
 
-/** Keeps the total and a link to the payment in reach on phones while the payment is below the window. */
-export function PayBar({ id, label, total }: PayBarProps) {
-  const isAhead = useIsOut(id, "below");
-  if (!isAhead) return null;
+/** The bar that leads down to the payment of an order or a layaway. */
+export function PayBar({ id, ...sum }: PayBarProps) {
   return (
-    <TotalBar label={label} total={formatMoney(total)}>
-      {/* Not a Tab stop: the keyboard gets there by itself, and this bar, with the focus, would go. */}
+    <TotalBar id={id} {...sum}>
       <a href={`#${id}`} onClick={jump} tabIndex={-1} className={classNames(buttonClass({}), "shrink-0")}>
         Go to payment
       </a>

@@ -25,8 +25,14 @@ export function InvoicePanel({ orderNumber, isLayaway = false, isReprint = false
   });
   const invoice = answer?.data && (isReprint ? unattended(answer.data) : answer.data);
   const problem = failed || answer?.data === null ? answer?.errorMessage || failedMessage : "";
+  const isLoading = !invoice && !problem;
   return (
     <>
+      {isLoading && isReprint && (
+        <SkeletonArea label="Loading the order">
+          <Skeleton className="h-96 rounded-md" />
+        </SkeletonArea>
+      )}
       {invoice && <InvoicedOrder invoice={invoice} onlyOnPaper={!isReprint} />}
       <SectionCard
         id="invoice"
@@ -42,7 +48,7 @@ export function InvoicePanel({ orderNumber, isLayaway = false, isReprint = false
             </Button>
           </>
         )}
-        {!problem && !invoice && (
+        {isLoading && (
           <SkeletonArea label="Loading the invoice">
             <Skeleton className="h-96 rounded-md" />
           </SkeletonArea>
