@@ -4,13 +4,14 @@ import {
   bandAround,
   bandPadding,
   gap,
+  halves,
   writeLines,
   writeTable,
   type TableColumn,
   type TableRow,
   type Written,
 } from "#server/documents/table";
-import { accent, faint, smallPrint, tint, type Column, type TextStyle } from "#server/documents/text";
+import { accent, faint, smallPrint, tint, type TextStyle } from "#server/documents/text";
 
 /** The contents of an invoice, formatted as they are printed. */
 export type Invoice = InvoiceAmounts & {
@@ -181,14 +182,6 @@ export function writeSection(
     sheet.move(sheet.write(text, sheet.full, body) + 3);
   }
   sheet.move(12);
-}
-
-export function halves({ x, width }: Column): readonly [Column, Column] {
-  const half = (width - gap) / 2;
-  return [
-    { x, width: half },
-    { x: x + half + gap, width: half },
-  ];
 }
 
 /** Between a heading and its text. */

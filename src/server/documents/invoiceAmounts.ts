@@ -1,7 +1,7 @@
 import { returnsHeading } from "#domain/messages/orders";
 import { paidInFullLabel } from "#domain/messages/payments";
 import type { Sheet } from "#server/documents/sheet";
-import { gap, writeLines, type Written } from "#server/documents/table";
+import { gap, halves, writeLines, type Written } from "#server/documents/table";
 import {
   accent,
   faint,
@@ -107,11 +107,12 @@ function balanceHeight(sheet: Sheet, balance: Amount, style: TextStyle): number 
 }
 
 function sumsColumn({ full }: Sheet): Column {
-  return { x: full.x + full.width - sumsWidth, width: sumsWidth };
+  return halves(full)[1];
 }
 
 function termsColumn({ full }: Sheet): Column {
-  return { x: full.x, width: full.width - sumsWidth - 3 * gap };
+  const { x, width } = halves(full)[0];
+  return { x, width: width - 2 * gap };
 }
 
 function balanceStyle(body: TextStyle): TextStyle {
@@ -137,14 +138,13 @@ function amountHeight(sheet: Sheet, { label, amount }: Amount, style: TextStyle)
 }
 
 function amountColumns(sheet: Sheet): { labels: Column; amounts: Column } {
-  const { x } = sumsColumn(sheet);
+  const { x, width } = sumsColumn(sheet);
   return {
-    labels: { x, width: sumsWidth - amountWidth - gap },
-    amounts: { x: x + sumsWidth - amountWidth, width: amountWidth },
+    labels: { x, width: width - amountWidth - gap },
+    amounts: { x: x + width - amountWidth, width: amountWidth },
   };
 }
 
-const sumsWidth = 260;
 const amountWidth = 84;
 const amountPadding = 3;
 /** Between the line below the payments and the balance. */

@@ -1,13 +1,12 @@
 import {
   closeInvoice,
-  halves,
   openInvoice,
   writeInvoice,
   writeSection,
   type Invoice,
 } from "#server/documents/invoice";
 import type { Sheet } from "#server/documents/sheet";
-import { writeTable, type TableColumn, type Written } from "#server/documents/table";
+import { halves, writeTable, type TableColumn, type Written } from "#server/documents/table";
 import { ink, type TextStyle } from "#server/documents/text";
 
 /** A layaway's agreement or statement: its invoice and what comes below it. */

@@ -113,6 +113,15 @@ export function bandAround({ x, width }: Column): Column {
 }
 
 export const gap = 12;
+
+export function halves({ x, width }: Column): readonly [Column, Column] {
+  const half = (width - gap) / 2;
+  return [
+    { x, width: half },
+    { x: x + half + gap, width: half },
+  ];
+}
+
 /** Between the edge of a colored box and the text in it. */
 const inset = 10;
 /** Above and below the text in a colored box. */

@@ -30,7 +30,16 @@ export function RadioGroup({ legend, options, hint, error, ...rest }: RadioGroup
       >
         {options.map((option) => {
           const checked = checkedProps(option.value, value, defaultValue);
-          return <RadioOption key={option.value} option={option} name={id} {...input} {...checked} />;
+          return (
+            <RadioOption
+              key={option.value}
+              option={option}
+              isTight={inRow}
+              name={id}
+              {...input}
+              {...checked}
+            />
+          );
         })}
       </div>
       <FieldError fieldId={id} message={error} />
@@ -69,11 +78,11 @@ function checkedProps(option: string, value: string | undefined, defaultValue: s
   return defaultValue === undefined ? {} : { defaultChecked: defaultValue === option };
 }
 
-function RadioOption({ option, disabled, ...input }: RadioOptionProps) {
+function RadioOption({ option, isTight, disabled, ...input }: RadioOptionProps) {
   const id = useId();
   const named = option.name ? { "aria-label": option.name, "aria-describedby": id } : {};
   return (
-    <label className={optionClass}>
+    <label className={classNames(optionClass, isTight ? "gap-2 px-2.5" : "gap-3 px-3")}>
       <input
         {...input}
         {...named}
@@ -95,10 +104,16 @@ function RadioOption({ option, disabled, ...input }: RadioOptionProps) {
   );
 }
 
-type RadioOptionProps = RadioInput & { option: RadioChoice; checked?: boolean; defaultChecked?: boolean };
+type RadioOptionProps = RadioInput & {
+  option: RadioChoice;
+  /** With less room around it, so that a day keeps to one line. */
+  isTight: boolean;
+  checked?: boolean;
+  defaultChecked?: boolean;
+};
 
 const optionClass = classNames(
-  "flex min-h-11 items-start gap-3 rounded-md border border-edge bg-raised px-3 py-2.5 transition-colors duration-150",
+  "flex min-h-11 items-start rounded-md border border-edge bg-raised py-2.5 transition-colors duration-150",
   "hover:border-ink has-checked:border-ink has-checked:bg-deep has-disabled:border-line has-disabled:text-soft",
   "group-aria-[invalid=true]/radios:border-error",
 );

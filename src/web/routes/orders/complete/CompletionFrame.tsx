@@ -21,7 +21,7 @@ type CompletionFrameProps = {
 export function CompletionFrame({ title, lead, phone = "", summary, below, children }: CompletionFrameProps) {
   return (
     <div className={layoutClass}>
-      <Card className="grid grid-cols-1 gap-8 md:p-8!">
+      <Card className="grid grid-cols-1 gap-8 md:not-print:p-8!">
         <div className="grid gap-3">
           <div className="flex items-center gap-3">
             <Icon name="circle-check" className="size-9 text-pine" />

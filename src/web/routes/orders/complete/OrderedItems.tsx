@@ -84,9 +84,10 @@ function Line({ name, ...line }: LineProps & { name: string }) {
 }
 
 function LinePrice(line: LineProps) {
+  const each = line.quantity > 1 ? ` (${formatMoney(line.price)} each)` : "";
   return (
     <span className="flex justify-between gap-4 text-soft tabular-nums">
-      <span className="whitespace-nowrap">{`${line.quantity} × ${formatMoney(line.price)}`}</span>
+      <span className="whitespace-nowrap">{`Quantity: ${line.quantity}${each}`}</span>
       <span className="text-ink">{formatMoney(lineTotal(line))}</span>
     </span>
   );
