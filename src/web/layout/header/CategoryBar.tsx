@@ -28,7 +28,7 @@ export function CategoryBar({
       aria-label="Categories"
       className={classNames("border-b border-line bg-paper print:hidden", compact && "hidden md:block")}
     >
-      <ul ref={list} className={listClass}>
+      <ul ref={list} className={classNames(listClass, isRegistered && tightClass)}>
         {categories.map((category) => (
           <li
             key={category.key}
@@ -112,6 +112,9 @@ const listClass = classNames(
   "mx-auto flex max-w-page gap-1 overflow-x-auto px-2 [scrollbar-width:none]",
   "md:flex-wrap md:gap-0 md:px-4 lg:gap-2 lg:px-3 xl:px-5 max-xl:in-data-kiosk:gap-0!",
 );
+
+/** The store's own links fit into the same row. */
+const tightClass = "lg:max-xl:gap-0 lg:max-xl:text-sm";
 
 /** Replaces the picture of a category that has none with its label, in the same size. */
 const wordPictureClass =

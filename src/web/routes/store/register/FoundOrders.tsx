@@ -2,6 +2,7 @@ import { formatPhone } from "#domain/checkout/phone";
 import type { WireOutput } from "#contract/index";
 import { formatMoney, fromDollars } from "#domain/money";
 import { leaseOrderLinks, leaseStatusLabels } from "#domain/messages/leasePages";
+import { shownStatus } from "#domain/messages/orders";
 import { links } from "#web/links";
 import { classNames } from "#web/ui/classNames";
 import { Table } from "#web/ui/display/Table";
@@ -67,9 +68,9 @@ const columns = [
   {
     key: "status",
     label: "Status",
-    cell: ({ status, lease }: StoreOrder) => (
+    cell: ({ status, schDateStr, lease }: StoreOrder) => (
       <>
-        {status}
+        {shownStatus(status, schDateStr !== "")}
         {lease && <Lease {...lease} />}
       </>
     ),
