@@ -52,6 +52,9 @@ const dialogClass = classNames(
   "md:m-auto md:h-auto md:max-h-[calc(100dvh-1rem)] md:w-[calc(100vw-1rem)] md:max-w-page md:rounded-lg",
 );
 
+/** As in the gallery, so that the browser has loaded this one. */
+const shownSizes = "(width >= 80rem) 42rem, (width >= 48rem) 58vw, 100vw";
+
 type AreaProps = { picture: Product["imageInfoList"][number]; alt: string; large: boolean };
 
 /** One picture in a scrollable box: as wide as the dialog on phones, in its own ratio on larger screens. */
@@ -72,23 +75,28 @@ function PictureArea({ picture: { url, width, height }, alt, large }: AreaProps)
         large && "cursor-grab active:cursor-grabbing",
       )}
     >
-      <Picture
+      <div
         key={url}
-        src={url}
-        alt={alt}
-        // In its own size, so that the browser gets the largest width there is.
-        width={width}
-        height={height}
-        first
-        fit="contain"
-        sizes="200vw"
-        // Reduced motion gives every transition a tiny duration; the scroll position would be computed before
-        // it ends.
+        style={{ aspectRatio: `${width} / ${height}` }}
         className={classNames(
-          "pointer-events-none transition-none",
-          large ? "h-full! w-auto! max-w-none md:h-auto! md:w-[200%]!" : "h-full md:h-auto",
+          "pointer-events-none relative *:absolute *:inset-0 *:h-full!",
+          large ? "h-full w-auto md:h-auto md:w-[200%]" : "h-full md:h-auto",
         )}
-      />
+      >
+        {/* Nothing is blank while the larger one loads. */}
+        <Picture src={url} alt="" width={width} height={height} first fit="contain" sizes={shownSizes} />
+        <Picture
+          src={url}
+          alt={alt}
+          // In its own size, so that the browser gets the largest width there is.
+          width={width}
+          height={height}
+          first
+          fit="contain"
+          sizes="200vw"
+          className="bg-transparent!"
+        />
+      </div>
     </section>
   );
 }
