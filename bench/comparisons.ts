@@ -58,7 +58,7 @@ export async function callsOf(bench: Bench, { call, payload }: Call): Promise<Re
   return buyers.map((buyer, at) => callOf(buyer, call, { userId: buyer.userId, ...payload(at) }));
 }
 
-/** A call of 500 visitors, each with its own payload, against a bare Fastify with the bytes of the first answer. */
+/** `callsOf`, against a bare Fastify with the bytes of the first answer. */
 export async function callAgainstFastify(
   bench: Bench,
   of: Call & { name: string; least: number },

@@ -114,7 +114,7 @@ const listClass = classNames(
 );
 
 /** The store's own links fit into the same row. */
-const tightClass = "lg:max-xl:gap-0 lg:max-xl:text-sm";
+const tightClass = "lg:max-xl:gap-0 lg:max-xl:[&_.bar-link]:text-sm";
 
 /** Replaces the picture of a category that has none with its label, in the same size. */
 const wordPictureClass =

@@ -104,7 +104,7 @@ describe("OrderCompletePage", () => {
     const said = visibleText(page);
     expect(page).toContain('src="/pictures/lamp.webp"');
     const rows = [
-      "Foxfire Lamp, Terracotta Quantity: 2 ($89.00 each) $178.00 Haul-away Quantity: 1 $25.00",
+      "Foxfire Lamp, Terracotta Quantity: 2 $178.00 $89.00 each Haul-away Quantity: 1 $25.00",
       "Subtotal $203.00 Tariff $17.80 Spring sale −$10.00 Tax $14.00 Delivery Fee $59.00",
       "Grand Total $283.80 Paid in full",
     ];

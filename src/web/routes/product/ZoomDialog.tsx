@@ -52,7 +52,7 @@ const dialogClass = classNames(
   "md:m-auto md:h-auto md:max-h-[calc(100dvh-1rem)] md:w-[calc(100vw-1rem)] md:max-w-page md:rounded-lg",
 );
 
-/** As in the gallery, so that the browser has loaded this one. */
+/** As in the gallery, so that the browser usually has this one. */
 const shownSizes = "(width >= 80rem) 42rem, (width >= 48rem) 58vw, 100vw";
 
 type AreaProps = { picture: Product["imageInfoList"][number]; alt: string; large: boolean };
@@ -79,12 +79,13 @@ function PictureArea({ picture: { url, width, height }, alt, large }: AreaProps)
         key={url}
         style={{ aspectRatio: `${width} / ${height}` }}
         className={classNames(
-          "pointer-events-none relative *:absolute *:inset-0 *:h-full!",
-          large ? "h-full w-auto md:h-auto md:w-[200%]" : "h-full md:h-auto",
+          // Reduced motion gives every transition a tiny duration; the scroll position would be computed before it ends.
+          "pointer-events-none relative transition-none *:absolute *:inset-0 *:h-full!",
+          large ? "h-full w-auto md:h-auto md:w-[200%]" : "h-full w-full md:h-auto",
         )}
       >
-        {/* Nothing is blank while the larger one loads. */}
-        <Picture src={url} alt="" width={width} height={height} first fit="contain" sizes={shownSizes} />
+        {/* Shown while the larger one loads. */}
+        <Picture src={url} alt="" width={width} height={height} fit="contain" sizes={shownSizes} />
         <Picture
           src={url}
           alt={alt}

@@ -106,7 +106,7 @@ function RadioOption({ option, isTight, disabled, ...input }: RadioOptionProps) 
 
 type RadioOptionProps = RadioInput & {
   option: RadioChoice;
-  /** With less room around it, so that a day keeps to one line. */
+  /** Less padding, so that a short label, such as a day, keeps to one line in a row. */
   isTight: boolean;
   checked?: boolean;
   defaultChecked?: boolean;

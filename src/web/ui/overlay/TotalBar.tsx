@@ -9,7 +9,7 @@ type TotalBarProps = {
   /** The total's name, as in the summary. */
   label: string;
   total: Cents;
-  /** The link to the next step. Not a Tab stop: with the focus in it, the bar would go as soon as the step is in view. */
+  /** The link to the next step. Give it `tabIndex={-1}`: the bar goes once the step is in view, and would take the focus with it. */
   children: ReactNode;
 };
 

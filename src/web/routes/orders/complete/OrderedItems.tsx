@@ -84,11 +84,13 @@ function Line({ name, ...line }: LineProps & { name: string }) {
 }
 
 function LinePrice(line: LineProps) {
-  const each = line.quantity > 1 ? ` (${formatMoney(line.price)} each)` : "";
   return (
     <span className="flex justify-between gap-4 text-soft tabular-nums">
-      <span className="whitespace-nowrap">{`Quantity: ${line.quantity}${each}`}</span>
-      <span className="text-ink">{formatMoney(lineTotal(line))}</span>
+      <span>Quantity: {line.quantity}</span>
+      <span className="text-right">
+        <span className="block text-ink">{formatMoney(lineTotal(line))}</span>
+        {line.quantity > 1 && <span className="block text-sm">{formatMoney(line.price)} each</span>}
+      </span>
     </span>
   );
 }

@@ -28,11 +28,7 @@ export function InvoicePanel({ orderNumber, isLayaway = false, isReprint = false
   const isLoading = !invoice && !problem;
   return (
     <>
-      {isLoading && isReprint && (
-        <SkeletonArea label="Loading the order">
-          <Skeleton className="h-96 rounded-md" />
-        </SkeletonArea>
-      )}
+      {isLoading && isReprint && <Skeleton className="h-96 rounded-md print:hidden" />}
       {invoice && <InvoicedOrder invoice={invoice} onlyOnPaper={!isReprint} />}
       <SectionCard
         id="invoice"
