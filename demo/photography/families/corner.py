@@ -17,9 +17,9 @@ FOG, DENIM, MUSHROOM = (0.485, 0.508, 0.497), (0.078, 0.133, 0.216), (0.462, 0.3
 COGNAC, CHESTNUT, IVORY, INK = (0.275, 0.084, 0.03), (0.112, 0.047, 0.026), (0.775, 0.716, 0.610), (0.034, 0.058, 0.102)
 
 
-def corner(paint, floor=(0.36, 0.20, 0.10), right=None):
-    """A room whose right wall, `right` inches from the middle, is in the picture."""
-    shell(paint, floor)
+def corner(paint, floor=(0.36, 0.20, 0.10), right=None, ceiling=104):
+    """A room whose right wall, `right` inches from the middle, is in the picture. Its ceiling is above what the lens sees."""
+    shell(paint, floor, ceiling=ceiling)
     if right:
         box((2, 300, 208), (right + 1, -90, 104), m.paint(paint, None, 0.75), 0.01)
         box((0.7, 300, 5), (right - 0.3, -90, 2.5), m.paint((0.78, 0.76, 0.72), None, 0.5), 0.15)
@@ -185,7 +185,7 @@ def farmhouse_dining(length=72, width=38, chairs=6):
 
 def walnut_bedroom():
     """The Candler bed with its nightstand and dresser."""
-    corner((0.46, 0.50, 0.47), right=122)
+    corner((0.46, 0.50, 0.47), right=122, ceiling=134)
     with moved((-16, 14, 0)):
         bed.slatted_bed(66, 88, cushions="squares", seams=11)
     lit_nightstand(-66, 46, WALNUT, OATMEAL)
@@ -207,7 +207,7 @@ def walnut_bedroom():
 def paneled_bedroom():
     """The Westview bed between its nightstands, and the dresser at the right wall."""
     espresso = (0.062, 0.032, 0.021)
-    corner((0.60, 0.555, 0.48), right=112)
+    corner((0.60, 0.555, 0.48), right=112, ceiling=134)
     with moved((-10, 14, 0)):
         bed.panel_bed(64, cushions="stacked", seams=11)
     for x in (-58, 38):
@@ -232,7 +232,7 @@ def paneled_bedroom():
 def leather_living_room():
     """The Sweetwater sofa and, across the corner, its loveseat."""
     look = {"depth": 39, "height": 37, "arm": "rolled", "cover": "leather", "arm_height": 25.5, "seat_height": 19.5}
-    corner((0.50, 0.515, 0.45), right=104)
+    corner((0.50, 0.515, 0.45), right=104, ceiling=134)
     with moved((-24, 34, 0)):
         sofa.sofa(88, seats=3, color=COGNAC, pillows=[(-30, 12, OATMEAL, 19)], **look)
     with moved((70, -20, 0), (0, 0, -80)):
