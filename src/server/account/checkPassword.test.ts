@@ -15,12 +15,16 @@ const server = await fileServer({ ports: { mail } });
 note(server.context.passwords, "hash");
 note(server.context.passwords, "fits");
 
-/** Notes each use of a function: a statement by its text, a secret by the function's name. */
+/**
+ * Notes each use of a function: a statement by its text, a secret by the function's name. Statements that are plain strings
+ * come from the job queue and from listening for changes, which go on beside any call.
+ */
 function note<Name extends string>(of: Record<Name, unknown>, name: Name): void {
   const noted = of[name];
   if (typeof noted !== "function") throw new Error(`There is no ${name} to note.`);
   const noting = function (this: unknown, ...sent: unknown[]): unknown {
-    work.push(textOf(sent[0]) ?? name);
+    const statement = textOf(sent[0]);
+    if (statement !== undefined || name !== "query") work.push(statement ?? name);
     return Reflect.apply(noted, this, sent);
   };
   Object.assign(of, { [name]: noting });
