@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { cents, toDollars } from "#domain/money";
 import { FoundOrders } from "#web/routes/store/register/FoundOrders";
 import { htmlOf, visibleText } from "#test/pages";
 
@@ -12,8 +13,8 @@ const order = {
   salesperson: "",
   status: "Received",
   delivery: true,
-  totalPrice: 100,
-  balance: 0,
+  totalPrice: toDollars(cents(100_00)),
+  balance: toDollars(cents(0)),
   lease: null,
 };
 
