@@ -65,7 +65,10 @@ const mostProducts = 5;
 const mostToFilter = 40;
 const mostCategories = 3;
 
-/** At a price alone, the best sellers of the store; else those with words that begin like this, else what a search for it would find. */
+/**
+ * At a price alone, the best sellers of the store; else those with words that begin like this, else what a search for it
+ * would find.
+ */
 async function suggest(
   unfinished: UnfinishedQuery,
   { query, most, priceAlone }: { query: string; most: number; priceAlone: Range | undefined },

@@ -9,7 +9,10 @@ type TotalBarProps = {
   /** The total's name, as in the summary. */
   label: string;
   total: Cents;
-  /** The link to the next step. Give it `tabIndex={-1}`: the bar goes once the step is in view, and would take the focus with it. */
+  /**
+   * The link to the next step. Give it `tabIndex={-1}`: the bar goes once the step is in view, and would take the focus
+   * with it.
+   */
   children: ReactNode;
 };
 
