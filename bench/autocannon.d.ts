@@ -16,14 +16,17 @@ declare module "autocannon" {
     connections: number;
     duration?: number | undefined;
     amount?: number | undefined;
+    /** Seconds after which a request without an answer counts as lost. */
+    timeout?: number;
     /** The number of requests after which a connection is reopened. */
     reconnectRate: number;
     setupClient(client: Client): void;
     verifyBody?(body: string): boolean;
   };
   export type Result = Record<"2xx" | "non2xx" | "errors" | "timeouts" | "mismatches", number>;
+  type OnResponse = (client: Client, status: number, bytes: number, milliseconds: number) => void;
   export type Run = Promise<Result> & {
-    on(event: "response", listener: () => void): void;
+    on(event: "response", listener: OnResponse): void;
     /** Ends the run without waiting for open requests. */
     stop(): void;
   };

@@ -31,6 +31,8 @@ export type Line = {
   baseline: Figures;
   ratio: Ratio;
   target: { least: number } | { most: number };
+  /** Of the figures; per second unless it says otherwise. */
+  unit?: string;
 };
 
 export const connections = 32;

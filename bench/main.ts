@@ -20,6 +20,7 @@ import {
 import { openBenchPostgres } from "./database";
 import type { Round } from "./load";
 import { median } from "./rounds";
+import { rush } from "./rush";
 import { startStore } from "./store";
 
 /*
@@ -40,6 +41,7 @@ const comparisons = {
   checkCart,
   saveCart,
   submitOrder,
+  rush,
 };
 
 const { values, positionals } = parseArgs({
@@ -110,10 +112,10 @@ function chosen(): [name: string, compare: Compare][] {
 }
 
 function print(line: Line): void {
-  const { name, subject, baseline, ratio, target } = line;
+  const { name, subject, baseline, ratio, target, unit = "/s" } = line;
   const [value, from, to] = [ratio.value, ratio.least, ratio.most].map((each) => each.toFixed(2));
   const [goal, joint] = "least" in target ? [`≥ ${target.least}`, "of"] : [`≤ ${target.most}`, "to"];
-  const rates = `${median(subject).toFixed(0)}/s ${joint} ${median(baseline).toFixed(0)}/s`;
+  const rates = `${median(subject).toFixed(0)}${unit} ${joint} ${median(baseline).toFixed(0)}${unit}`;
   const verdict = isMet(line) ? "✓" : "✗";
   console.log(`${verdict} ${name.padEnd(28)} ${value} (${goal})   ${rates}   rounds ${from} to ${to}`);
 }

@@ -89,7 +89,7 @@ describe("more payments than one process has under way", () => {
     const opened = new Promise<void>((resolve) => (open = resolve));
     const slow = await testServer({
       url: server.url,
-      env: { ...patient, PAYMENTS_AT_ONCE: "2" },
+      env: { ...patient, PAYMENTS_AT_ONCE: "2", PAYMENT_WAIT_MS: "200" },
       ports: {
         payment: { ...payment, authorize: (request) => opened.then(() => payment.authorize(request)) },
       },

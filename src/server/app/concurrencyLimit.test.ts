@@ -70,7 +70,7 @@ describe("a work queue", () => {
   });
 
   it("rejects work as busy after eight seconds without a free slot, but never urgent work", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
     onTestFinished(() => void vi.useRealTimers());
     const seen: string[] = [];
     const queue = createWorkQueue(1, open);
@@ -86,5 +86,24 @@ describe("a work queue", () => {
     urgent!.end();
     expect(await Promise.all([running, paying])).toEqual(["first", "urgent"]);
     expect(seen).toEqual(["first", "urgent"]);
+  });
+
+  it("ends the wait in a second queue when the first one's would have ended", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const seen: string[] = [];
+    const [door, counter] = [1, 2].map(() => createWorkQueue(1, open, { maxWaitMs: 2_000 }));
+    const [early, busy] = ["early", "busy"].map((name) => work(name, seen));
+    const running = [door!.add(early!.run), counter!.add(busy!.run)];
+    const late = work("late", seen);
+    const through = door!.add((deadline) => counter!.add(late.run, { deadline }));
+    const problem = through.catch((reason: unknown) => reason);
+    await vi.advanceTimersByTimeAsync(1_500);
+    early!.end();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await problem).toMatchObject({ kind: "Unavailable" });
+    busy!.end();
+    expect(await Promise.all(running)).toEqual(["early", "busy"]);
+    expect(seen).toEqual(["early", "busy"]);
   });
 });

@@ -5,13 +5,16 @@ import { Fault } from "#server/app/fault";
 /** A concurrency limit with a queue in front of it. */
 export type WorkQueue = {
   /**
-   * Runs the work once a slot is free. Urgent work goes first and waits without limit; other work waits at most
-   * `maxWaitMs`, and not at all once the store is closing.
+   * Runs the work once a slot is free. Urgent work goes first and waits without limit; other work waits until its
+   * deadline, which is `maxWaitMs` from now unless another queue gave it one, and not at all once the store is closing.
    * @throws Fault Unavailable when no slot was free in time, StoreClosing when the store is closing; the work did not
    * begin.
    */
-  add<Result>(work: () => Promise<Result>, options?: { urgent?: boolean }): Promise<Result>;
+  add<Result>(work: Work<Result>, options?: { urgent?: boolean; deadline?: number }): Promise<Result>;
 };
+
+/** `deadline`: when its wait for a slot would have ended, on the clock of `performance.now()`. */
+type Work<Result> = (deadline: number) => Promise<Result>;
 
 /** The store is closing and did not run the work. */
 export class StoreClosing extends Error {
@@ -29,12 +32,13 @@ export function createWorkQueue(
 ): WorkQueue {
   const queue = new PQueue({ concurrency });
 
-  async function addWaiting<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function addWaiting<Result>(work: Work<Result>, deadline: number): Promise<Result> {
     if (closing.aborted && queue.pending >= concurrency) throw new StoreClosing();
     // p-queue would abort running work too, so nothing aborts this signal once the work begins.
     const waiting = new AbortController();
     const close = () => waiting.abort(new StoreClosing());
-    const timer = setTimeout(() => waiting.abort(new Fault("Unavailable", busyMessage)), maxWaitMs);
+    const giveUp = () => waiting.abort(new Fault("Unavailable", busyMessage));
+    const timer = setTimeout(giveUp, deadline - performance.now());
     closing.addEventListener("abort", close);
     function stopWaiting(): void {
       clearTimeout(timer);
@@ -42,12 +46,14 @@ export function createWorkQueue(
     }
     function begin(): Promise<Result> {
       stopWaiting();
-      return work();
+      return work(deadline);
     }
     return queue.add(begin, { signal: waiting.signal }).finally(stopWaiting);
   }
 
   return {
-    add: (work, { urgent = false } = {}) => (urgent ? queue.add(work, { priority: 1 }) : addWaiting(work)),
+    add(work, { urgent = false, deadline = performance.now() + maxWaitMs } = {}) {
+      return urgent ? queue.add(() => work(deadline), { priority: 1 }) : addWaiting(work, deadline);
+    },
   };
 }

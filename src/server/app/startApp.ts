@@ -145,6 +145,7 @@ type ContextParts = Pick<
 function createAppContext(options: AppOptions, parts: ContextParts): AppContext {
   const { config, log } = options;
   const { db, ports, closing } = parts;
+  const maxWaitMs = config.paymentWaitMs;
   const markSecret = config.cardMarkKey || passwordOf(options.url);
   return {
     ...parts,
@@ -161,8 +162,8 @@ function createAppContext(options: AppOptions, parts: ContextParts): AppContext 
     log,
     failpoint: options.failpoint ?? (() => Promise.resolve()),
     // Half of the connections: browsing goes on during a rush of orders.
-    orderQueue: createWorkQueue(Math.ceil(config.dbPool / 2), closing),
-    paymentQueue: createWorkQueue(config.paymentsAtOnce, closing, { maxWaitMs: 3_000 }),
+    orderQueue: createWorkQueue(Math.ceil(config.dbPool / 2), closing, { maxWaitMs }),
+    paymentQueue: createWorkQueue(config.paymentsAtOnce, closing, { maxWaitMs }),
     // A quarter: a search may take a second.
     searchQueue: createWorkQueue(Math.ceil(config.dbPool / 4), closing),
     rush: createRush(),

@@ -19,7 +19,7 @@ import type { Card } from "#server/ports/payment/port";
 export async function payBalance(payment: BalancePayment, ctx: RequestContext): Promise<BalanceAnswer> {
   if (ctx.idempotency?.onlyAsks) return answerQuestion(payment, ctx);
   const started = await ctx.cardLimits.whenAllowed([], ctx, () =>
-    ctx.paymentQueue.add(() => startAndCharge(payment, ctx)),
+    ctx.paymentQueue.add((deadline) => startAndCharge(payment, deadline, ctx)),
   );
   switch (started.kind) {
     case "declined": {
@@ -65,8 +65,8 @@ async function joinPayment(
   return answerBalance({ order, attempt: (await ownAttempt(ctx)) ?? attempt }, ctx);
 }
 
-async function startAndCharge(payment: BalancePayment, ctx: RequestContext) {
-  const started = await ctx.orderQueue.add(() => startBalance(payment, ctx));
+async function startAndCharge(payment: BalancePayment, deadline: number, ctx: RequestContext) {
+  const started = await ctx.orderQueue.add(() => startBalance(payment, ctx), { deadline });
   await ctx.failpoint("order.reserved");
   if (started.kind !== "started") return started;
   const charged = await charge(started.payment, started.card, ctx);

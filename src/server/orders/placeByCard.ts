@@ -35,7 +35,7 @@ export async function placeByCard(placing: Placing, ctx: RequestContext): Promis
   ctx.rush.note();
   const subjects = card ? cardSubjects(card, limitSubject, ctx) : [];
   const placed = await ctx.cardLimits.whenAllowed(subjects, ctx, () =>
-    ctx.paymentQueue.add(() => reserveAndCharge(placing, ctx)),
+    ctx.paymentQueue.add((deadline) => reserveAndCharge(placing, deadline, ctx)),
   );
   switch (placed.kind) {
     case "declined":
@@ -56,8 +56,8 @@ export async function placeByCard(placing: Placing, ctx: RequestContext): Promis
 
 type Placed = Exclude<Reservation, { kind: "reserved" }> | { kind: "charged"; charged: Charged };
 
-async function reserveAndCharge(placing: Placing, ctx: RequestContext): Promise<Placed> {
-  const reservation = await reserve(placing, ctx);
+async function reserveAndCharge(placing: Placing, deadline: number, ctx: RequestContext): Promise<Placed> {
+  const reservation = await reserve(placing, deadline, ctx);
   await ctx.failpoint("order.reserved");
   if (reservation.kind !== "reserved") return reservation;
   if (!placing.card) throw new Error("An order with an amount due was reserved without a card.");
@@ -65,8 +65,8 @@ async function reserveAndCharge(placing: Placing, ctx: RequestContext): Promise<
 }
 
 /** Reserves the order. An open attempt in its way is canceled first, outside the queue, because settling queues too. */
-async function reserve(placing: Placing, ctx: RequestContext): Promise<Reservation> {
-  const first = await ctx.orderQueue.add(placing.reserve);
+async function reserve(placing: Placing, deadline: number, ctx: RequestContext): Promise<Reservation> {
+  const first = await ctx.orderQueue.add(placing.reserve, { deadline });
   if (first.kind !== "waiting") return first;
   const waiting = await findPlacingAttempt(ctx.db, first.orderId);
   if (waiting) await abandonAttempt(waiting, ctx);
