@@ -60,6 +60,11 @@ test.describe("the delivery form", () => {
     await expect(dialog).toBeHidden();
     await expect(field(page, "City")).toHaveValue("Decator");
     await goOn(page);
+    await expect(dialog).toContainText("You entered: 120 Ponce Place, Decator, GA 30030");
+    await dialog.getByRole("button", { name: "No" }).click();
+    await expect(field(page, "City")).toHaveAccessibleDescription("Please check the city.");
+    await expect(field(page, "City")).toBeFocused();
+    await goOn(page);
     await dialog.getByRole("button", { name: "Yes" }).click();
     await expectReview(page);
     await expect(page.getByRole("main")).toContainText("Decatur, GA 30030");

@@ -18,3 +18,10 @@ test("the first product page loads at most 145 KB of JavaScript", { tag: "@deskt
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(145_000);
 });
+
+test("a dialog that loads late brings the styles no second time", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto("/product/1001");
+  await page.getByRole("button", { name: "Enlarge picture 1" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
+});

@@ -45,7 +45,7 @@ describe("imports", async () => {
   });
 
   it("load styles at the root only, not with code loaded on demand", () => {
-    const styled = sources.filter(({ tree }) => specifiers(tree).some((name) => name.endsWith(".css")));
+    const styled = sources.filter(({ tree }) => specifiers(tree).some((name) => /\.css(\?|$)/.test(name)));
     expect(styled.map(({ path }) => path)).toEqual(["src/web/root.tsx"]);
   });
 });

@@ -241,7 +241,7 @@ test(
     await expect(page.getByText("Successfully Verified")).toBeVisible();
     await mailsTo(store, next, 2);
     await page.getByRole("link", { name: "My Account" }).click();
-    await expect(page.getByText(next.email)).toBeVisible();
+    await expect(page.getByText(`Signed in as ${next.email}`)).toBeVisible();
     await expectHello(page, "Ada");
 
     // The move has ended the session that asked for it: only the device that signed up is left.

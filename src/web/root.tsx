@@ -14,11 +14,13 @@ import { Shell } from "#web/layout/Shell";
 import { loadShell, useShellData } from "#web/layout/shellData";
 import { useCartCount } from "#web/state/cart";
 import { storeSessionName, useHasStored } from "#web/state/clientStore";
-import "#web/styles/base.css";
+import stylesheet from "#web/styles/base.css?url";
 
 export { ErrorBoundary } from "#web/layout/errors/ErrorBoundary";
 
 export const links: LinksFunction = () => [
+  // By its address: as part of a script, it would load a second time with the first component that loads late.
+  { rel: "stylesheet", href: stylesheet },
   ...[interUrl, frauncesUrl].map((href) => ({
     rel: "preload",
     as: "font",

@@ -34,6 +34,16 @@ export const addressFoundMessages = {
   below: "Click Yes if you would like to use this address instead.",
 } as const;
 
+/** Before the address as it was typed. */
+export const typedAddressLabel = "You entered";
+
+/** At the fields that differ from the address that was found, once a shopper has rejected it. */
+export const checkAddressMessages = {
+  addressLine1: "Please check the street and house number.",
+  city: "Please check the city.",
+  zipCode: "Please check the ZIP code.",
+} as const;
+
 export const useAddressLabel = "Use Address Below";
 
 export const outOfAreaTitle = "Out Of Delivery Area";

@@ -68,6 +68,12 @@ export default function MyAccountPage() {
 function Account({ contact, layaways, orders, states }: AccountData) {
   return (
     <div className={columnsClass}>
+      <p className="col-span-full -mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <span className="wrap-anywhere">Signed in as {contact.email}</span>
+        <LinkButton to={links.logout()} look="secondary">
+          Logout
+        </LinkButton>
+      </p>
       <div className="grid grid-cols-1 gap-6">
         {layaways.length > 0 && <LayawaysSection layaways={layaways} />}
         <OrdersSection orders={orders} />
@@ -76,14 +82,9 @@ function Account({ contact, layaways, orders, states }: AccountData) {
       <div className="grid grid-cols-1 gap-6">
         <DevicesSection />
         <SectionCard id="sign-in" title="Password">
-          <p className="flex flex-wrap gap-3">
-            <LinkButton to={links.changePass()} look="secondary">
-              Change Password
-            </LinkButton>
-            <LinkButton to={links.logout()} look="secondary">
-              Logout
-            </LinkButton>
-          </p>
+          <LinkButton to={links.changePass()} look="secondary" className="justify-self-start">
+            Change Password
+          </LinkButton>
         </SectionCard>
         {offersPasskeys() && <PasskeysSection />}
         <DataSection hasLayaway={layaways.some(({ balance }) => balance > 0)} />

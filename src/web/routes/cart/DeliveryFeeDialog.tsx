@@ -18,7 +18,7 @@ export function DeliveryFeeDialog({ subtotal, onClose }: DeliveryFeeDialogProps)
   const { typed, outcome, ask, accept, reset } = useDeliveryFee(subtotal);
   if (outcome?.kind === "found") {
     const { quote } = outcome;
-    const found = { address: quote.address, fee: quote.fee, onUse: () => accept(quote) };
+    const found = { address: quote.address, typed, fee: quote.fee, onUse: () => accept(quote) };
     return <FoundAddressDialog {...found} onReject={reset} onClose={onClose} />;
   }
   return (

@@ -8,14 +8,15 @@ import { htmlOf, visibleText } from "#test/pages";
 const info = { ...buyer, addressLine2: "Apt 4", deliveryDistance: 9.4, deliveryFee: cents(49_00) };
 
 function words(outcome: CheckedAddress, onPickup?: () => void): string {
-  const actions = { onUse: async () => {}, onClose: () => undefined, onPickup };
-  return visibleText(htmlOf(() => <DeliveryDialogs outcome={outcome} {...actions} />));
+  const actions = { onUse: async () => {}, onReject: () => undefined, onClose: () => undefined, onPickup };
+  const typed = { ...info, city: "Atlanta" };
+  return visibleText(htmlOf(() => <DeliveryDialogs outcome={outcome} typed={typed} {...actions} />));
 }
 
 describe("DeliveryDialogs", () => {
   it("offers a corrected address with its fee", () => {
     expect(words({ kind: "found", info })).toBe(
-      "Use Address Below We are not able to deliver to the address you provided. However, we found the " +
+      "Use Address Below You entered: 120 Ponce Place, Atlanta, GA 30030 We are not able to deliver to the address you provided. However, we found the " +
         "deliverable address below: 120 Ponce Place Decatur, GA 30030 Delivery fee: $49.00 Click Yes if you " +
         "would like to use this address instead. No Yes",
     );

@@ -1,3 +1,4 @@
+import type { Address } from "#domain/fulfillment/address";
 import { FoundAddressDialog } from "#web/routes/cart/FoundAddressDialog";
 import type { CheckedAddress } from "#web/routes/checkout/contact/checkAddress";
 import type { DeliveryInfo } from "#web/state/order";
@@ -6,7 +7,9 @@ import { Dialog } from "#web/ui/overlay/Dialog";
 
 type DialogsProps = {
   outcome: CheckedAddress | undefined;
+  typed: Address;
   onUse: (info: DeliveryInfo) => Promise<void>;
+  onReject: (info: DeliveryInfo) => void;
   onClose: () => void;
   /** Changes to Pickup; undefined if it is not offered. */
   onPickup: (() => void) | undefined;
@@ -17,7 +20,9 @@ type DialogsProps = {
 /** The dialogs of an address that needs a correction or is out of area. */
 export function DeliveryDialogs({
   outcome,
+  typed,
   onUse,
+  onReject,
   onClose,
   onPickup,
   closeLabel = "Change address",
@@ -27,9 +32,10 @@ export function DeliveryDialogs({
     return (
       <FoundAddressDialog
         address={info}
+        typed={typed}
         fee={info.deliveryFee}
         onUse={() => void onUse(info)}
-        onReject={onClose}
+        onReject={() => onReject(info)}
         onClose={onClose}
       />
     );

@@ -5,6 +5,7 @@ import { useShellData } from "#web/layout/shellData";
 import { checkAddress, type CheckedAddress } from "#web/routes/checkout/contact/checkAddress";
 import { DeliveryFields, PersonFields } from "#web/routes/checkout/contact/ContactFields";
 import { DeliveryDialogs } from "#web/routes/checkout/contact/DeliveryDialogs";
+import { markDifferences } from "#web/routes/checkout/contact/markDifferences";
 import { SoonestDelivery } from "#web/routes/checkout/contact/SoonestDelivery";
 import { useContactForm } from "#web/routes/checkout/contact/useContactForm";
 import { smallerInputs } from "#web/ui/form/smallerInputs";
@@ -40,6 +41,10 @@ export function DeliveryForm({ states, onDone, onPickup }: DeliveryFormProps) {
     setOutcome(undefined);
     await onDone(info);
   };
+  const rejectFound = (info: DeliveryInfo) => {
+    setOutcome(undefined);
+    markDifferences(form, info);
+  };
   return (
     <form
       noValidate
@@ -57,7 +62,9 @@ export function DeliveryForm({ states, onDone, onPickup }: DeliveryFormProps) {
       </Button>
       <DeliveryDialogs
         outcome={outcome}
+        typed={form.getValues()}
         onUse={acceptFound}
+        onReject={rejectFound}
         onClose={() => setOutcome(undefined)}
         onPickup={onPickup}
       />

@@ -9,6 +9,7 @@ import { checkAddress, type CheckedAddress } from "#web/routes/checkout/contact/
 import { AddressFields, NoteField } from "#web/routes/checkout/contact/ContactFields";
 import { DeliveryDialogs } from "#web/routes/checkout/contact/DeliveryDialogs";
 import { DistanceHint } from "#web/routes/checkout/contact/DistanceHint";
+import { markDifferences } from "#web/routes/checkout/contact/markDifferences";
 import { StorePersonFields } from "#web/routes/checkout/contact/StorePersonFields";
 import type { ContactFormHook } from "#web/routes/checkout/contact/useContactForm";
 import { contactOf, useStoreContactForm } from "#web/routes/checkout/contact/useStoreContactForm";
@@ -31,7 +32,7 @@ export function StoreDeliveryForm({ states, onDone, onPickup }: StoreDeliveryFor
   const feeInput = useRef<HTMLInputElement>(null);
   // The field may appear only with the next render, and a closing dialog first returns its focus.
   const focusFee = () => void setTimeout(() => feeInput.current?.focus());
-  const { outcome, fee, check, accept, close } = useCheckedDelivery(form, focusFee, onDone);
+  const { outcome, fee, check, accept, reject, close } = useCheckedDelivery(form, focusFee, onDone);
   return (
     <form
       noValidate
@@ -59,7 +60,9 @@ export function StoreDeliveryForm({ states, onDone, onPickup }: StoreDeliveryFor
       </Button>
       <DeliveryDialogs
         outcome={outcome}
+        typed={form.getValues()}
         onUse={accept}
+        onReject={reject}
         onClose={close}
         onPickup={onPickup}
         closeLabel="Specify the Delivery Fee"
@@ -92,11 +95,15 @@ function useCheckedDelivery(
     setOutcome(undefined);
     await onDone(withFee(info, fee.amount));
   }
+  function reject(info: DeliveryInfo): void {
+    setOutcome(undefined);
+    markDifferences(form, info);
+  }
   function close(): void {
     setOutcome(undefined);
     if (outcome?.kind === "outOfArea") focusFee();
   }
-  return { outcome, fee, check, accept, close };
+  return { outcome, fee, check, accept, reject, close };
 }
 
 function withFee(info: DeliveryInfo, fee: Cents | undefined): DeliveryInfo {
