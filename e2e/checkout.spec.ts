@@ -62,7 +62,7 @@ test.describe("the delivery form", () => {
     await goOn(page);
     await expect(dialog).toContainText("You entered: 120 Ponce Place, Decator, GA 30030");
     await dialog.getByRole("button", { name: "No" }).click();
-    await expect(field(page, "City")).toHaveAccessibleDescription("Please check the city.");
+    await expect(field(page, "City")).toHaveAccessibleDescription("Please check the city and the ZIP code.");
     await expect(field(page, "City")).toBeFocused();
     await goOn(page);
     await dialog.getByRole("button", { name: "Yes" }).click();

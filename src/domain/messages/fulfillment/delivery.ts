@@ -40,7 +40,7 @@ export const typedAddressLabel = "You entered";
 /** At the fields that differ from the address that was found, once a shopper has rejected it. */
 export const checkAddressMessages = {
   addressLine1: "Please check the street and house number.",
-  city: "Please check the city.",
+  city: "Please check the city and the ZIP code.",
   zipCode: "Please check the ZIP code.",
 } as const;
 
