@@ -31,7 +31,7 @@ export type Line = {
   baseline: Figures;
   ratio: Ratio;
   target: { least: number } | { most: number };
-  /** Of the figures; per second unless it says otherwise. */
+  /** Unit of the figures; '/s' by default. */
   unit?: string;
 };
 

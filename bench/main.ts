@@ -25,7 +25,7 @@ import { startStore } from "./store";
 
 /*
  * npm run bench: how much of the machine's speed the store reaches. Every figure is a ratio of two measurements of this
- * run, taken in turns.
+ * run, taken in turns, except for how long a buyer waits in a rush.
  *
  *   npm run bench                                 everything
  *   npm run bench -- page                         the comparisons with "page" in their name

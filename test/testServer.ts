@@ -41,7 +41,7 @@ type Options = {
 /** All tests share one address, a few cards and a busy machine; the limits have their own tests. */
 export const quickAndLenient = {
   PAYMENT_TIMEOUT_MS: "600",
-  PAYMENT_WAIT_MS: "15000",
+  PAYMENT_WAIT_MS: "5000",
   METRICS: "off",
   CARD_DECLINES_PER_HOUR: "100000",
   CARD_DECLINES_PER_ADDRESS: "100000",

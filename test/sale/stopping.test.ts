@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readyToPay, type Submit } from "#test/data/builders";
+import { blockAt } from "#test/sale/support/blockAt";
 import { openBooks, type Books } from "#test/sale/support/books";
 import { setAvailableStock, sofa, newBuyer, newBuyers, tally } from "#test/sale/support/buyers";
 import { setCapacity } from "#test/sale/support/rows";
@@ -25,19 +26,6 @@ afterEach(async () => {
   vi.useRealTimers();
   await home.close();
 });
-
-/** Lets the next work at `start` begin and wait there. @returns how to let it continue, once it has begun. */
-async function blockAt(start: (work: () => Promise<void>) => void): Promise<() => void> {
-  let unblock: () => void = () => undefined;
-  const unblocked = new Promise<void>((resolve) => (unblock = resolve));
-  await new Promise<void>((begun) => {
-    start(() => {
-      begun();
-      return unblocked;
-    });
-  });
-  return unblock;
-}
 
 describe("a store that is told to stop", () => {
   it("is not ready at once, and during its notice period still serves pages and takes no calls", async () => {

@@ -18,8 +18,9 @@ import type { Card } from "#server/ports/payment/port";
 /** Pays toward the balance of an order or a layaway: start an attempt, commit, ask the provider, settle. */
 export async function payBalance(payment: BalancePayment, ctx: RequestContext): Promise<BalanceAnswer> {
   if (ctx.idempotency?.onlyAsks) return answerQuestion(payment, ctx);
+  const deadline = performance.now() + ctx.config.paymentWaitMs;
   const started = await ctx.cardLimits.whenAllowed([], ctx, () =>
-    ctx.paymentQueue.add((deadline) => startAndCharge(payment, deadline, ctx)),
+    ctx.paymentQueue.add(() => startAndCharge(payment, deadline, ctx), { deadline }),
   );
   switch (started.kind) {
     case "declined": {

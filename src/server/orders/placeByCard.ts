@@ -34,8 +34,9 @@ export async function placeByCard(placing: Placing, ctx: RequestContext): Promis
     return orderAnswer("PaymentError", await declined("unsent", ctx.db));
   ctx.rush.note();
   const subjects = card ? cardSubjects(card, limitSubject, ctx) : [];
+  const deadline = performance.now() + ctx.config.paymentWaitMs;
   const placed = await ctx.cardLimits.whenAllowed(subjects, ctx, () =>
-    ctx.paymentQueue.add((deadline) => reserveAndCharge(placing, deadline, ctx)),
+    ctx.paymentQueue.add(() => reserveAndCharge(placing, deadline, ctx), { deadline }),
   );
   switch (placed.kind) {
     case "declined":
@@ -70,5 +71,6 @@ async function reserve(placing: Placing, deadline: number, ctx: RequestContext):
   if (first.kind !== "waiting") return first;
   const waiting = await findPlacingAttempt(ctx.db, first.orderId);
   if (waiting) await abandonAttempt(waiting, ctx);
-  return ctx.orderQueue.add(placing.reserve);
+  // Urgent: the earlier order may just have been paid, so 'busy' would no longer be true.
+  return ctx.orderQueue.add(placing.reserve, { urgent: true });
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { Fault } from "#server/app/fault";
 import type { RequestContext } from "#server/app/requestContext";
 import {
   claimAttempt,
@@ -107,10 +108,24 @@ export async function join(
     const attempt = await findOpen();
     if (!attempt) return "ended";
     const isIdle = attempt.busyUntil <= ctx.ports.clock.now();
-    const charged = isIdle && (await ctx.paymentQueue.add(() => claimAndResume(attempt, card, ctx)));
+    const charged = isIdle && (await resumeOnceFree(attempt, card, ctx));
     if (charged) return charged;
     if (performance.now() >= deadline || ctx.closing.aborted) return "busy";
     await pause(pollMs);
+  }
+}
+
+/** 'busy' without a free slot: the payment is under way, so its shopper must not read that nothing has begun. */
+async function resumeOnceFree(
+  attempt: PaymentAttempt,
+  card: Card | undefined,
+  ctx: ChargeContext,
+): Promise<Charged | "busy" | undefined> {
+  try {
+    return await ctx.paymentQueue.add(() => claimAndResume(attempt, card, ctx));
+  } catch (problem) {
+    if (problem instanceof Fault && problem.kind === "Unavailable") return "busy";
+    throw problem;
   }
 }
 

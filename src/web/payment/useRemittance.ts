@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { WireOutput } from "#contract/index";
-import { submitMessage } from "#domain/messages/payments";
+import { submitFailedMessage, submitMessage } from "#domain/messages/payments";
 import { formatMoney, fromDollars, type Cents } from "#domain/money";
 import { afterSubmit } from "#domain/payments/payment";
 import type { CallOptions } from "#web/api";
-import { answerOrUndefined } from "#web/api/answerOrUndefined";
+import { answerOrReason } from "#web/api/answerOrReason";
 import type { CardPayment } from "#web/payment/cardValues";
 import { useAsking } from "#web/payment/useAsking";
 import { usePayment, type PaymentResult } from "#web/payment/usePayment";
@@ -105,14 +105,15 @@ async function remit<About extends Due>(
   remittance: Remittance<About>,
   { purpose, send, key = keyOf(purpose, remittance) }: RemittanceSteps<About> & { key: string | undefined },
 ): Promise<RemittanceResult> {
-  const answer = await answerOrUndefined(send(remittance, { idempotencyKey: key }));
+  const sent = send(remittance, { idempotencyKey: key });
+  const { answer, reason } = await answerOrReason(sent, submitFailedMessage);
   const after = afterSubmit(answer?.status);
   if (after.dropsKey) finishPayment(purpose, key);
   return {
     answer,
     after,
     key,
-    message: submitMessage(answer?.status, answer?.errorMessage),
+    message: reason ?? submitMessage(answer?.status, answer?.errorMessage),
     clientSecret: answer?.clientSecret ?? "",
     isLate: answer && answer.status === "Pending" && !answer.waitsForOther && !answer.isUnknown,
     isOutdated: answer !== undefined && fromDollars(answer.balance) !== remittance.shownBalance,

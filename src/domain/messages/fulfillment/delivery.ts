@@ -39,8 +39,8 @@ export const typedAddressLabel = "You entered";
 
 /** At the fields that differ from the address that was found, once a shopper has rejected it. */
 export const checkAddressMessages = {
-  addressLine1: "Please check the street and house number.",
   city: "Please check the city and the ZIP code.",
+  state: "Please check the state.",
   zipCode: "Please check the ZIP code.",
 } as const;
 

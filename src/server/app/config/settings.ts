@@ -100,12 +100,12 @@ export const settings = z.object({
   }),
   paymentsAtOnce: setting("PAYMENTS_AT_ONCE", kind.wholeNumber(1, 10_000), {
     fallback: "100",
-    meaning: "How many payments one process has under way; more wait for their turn.",
+    meaning: "How many payments one process has under way; more wait for a slot.",
   }),
-  paymentWaitMs: setting("PAYMENT_WAIT_MS", kind.wholeNumber(100, 15_000), {
+  paymentWaitMs: setting("PAYMENT_WAIT_MS", kind.wholeNumber(100, 5_000), {
     fallback: "1500",
     meaning:
-      "How long a payment waits for its turn before the shopper is asked to try again, in milliseconds.",
+      "How long an order or a payment waits for a slot before the shopper is asked to try again, in milliseconds.",
   }),
   cardDeclinesPerHour: setting("CARD_DECLINES_PER_HOUR", kind.wholeNumber(1, 1_000_000), {
     fallback: "5",

@@ -47,6 +47,7 @@ export function HydrateFallback() {
   return (
     <AccountFrame title={title} width="page">
       <SkeletonArea isPage label="Loading your account" className={columnsClass}>
+        <Skeleton className="col-span-full -mb-2 h-11" />
         <Skeleton className="h-80 rounded-lg" />
         <Skeleton className="h-80 rounded-lg" />
       </SkeletonArea>

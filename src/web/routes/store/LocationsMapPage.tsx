@@ -98,7 +98,7 @@ function PlaceRow({ place: { id, shortName, info }, fresh }: PlaceRowProps) {
         <AddressLines lines={addressLines(info)} className="text-soft" />
         <PlaceLinks name={shortName} info={info} />
         <p className="text-sm text-soft">
-          {info.pickup ? "Pick up your orders here" : "Showroom only, no order pickup"}
+          {info.pickup ? "Pick up your orders here" : "No order pickup here"}
         </p>
       </div>
       <div className="hidden text-sm md:block">

@@ -41,7 +41,7 @@ export function PickupForm({ states, places, onDone }: PickupFormProps) {
       <PickupLocations places={places} />
       <div className="grid grid-cols-1 gap-6">
         <PersonFields form={form} phoneHint="In case we need to reach you" narrow />
-        <Field label={contactLabels.state} hint="The one you live in; any state is fine.">
+        <Field label={contactLabels.state} hint="Where you live. You can pick up from any state.">
           <StateSelect states={states} autoComplete="address-level1" {...form.register("state")} />
         </Field>
         {!isGeorgia(state) && (

@@ -2,13 +2,15 @@ import type { Address } from "#domain/fulfillment/address";
 import { checkAddressMessages } from "#domain/messages/fulfillment/delivery";
 import type { ContactFormHook } from "#web/routes/checkout/contact/useContactForm";
 
-/** After a shopper has rejected the address that was found: marks what differs from it, and leads to the first field. */
-export function markDifferences(
-  form: Pick<ContactFormHook, "getValues" | "setError" | "setFocus">,
-  found: Address,
-) {
+type Form = Pick<ContactFormHook, "getValues" | "setError" | "setFocus">;
+
+/**
+ * Marks the fields that differ from the address that was found, after the shopper has rejected it, and focuses the first.
+ * The street is never corrected.
+ */
+export function markDifferences(form: Form, found: Address): void {
   const typed = form.getValues();
-  const differing = (["addressLine1", "city", "zipCode"] as const).filter(
+  const differing = (["city", "state", "zipCode"] as const).filter(
     (field) => typed[field].trim().toLowerCase() !== found[field].toLowerCase(),
   );
   for (const field of differing)

@@ -2,7 +2,7 @@ import { placedMessage, submitFailedMessage, submitMessage } from "#domain/messa
 import type { WireOutput } from "#contract/index";
 import { afterSubmit } from "#domain/payments/payment";
 import type { CallOptions } from "#web/api";
-import { answerOrUndefined } from "#web/api/answerOrUndefined";
+import { answerOrReason } from "#web/api/answerOrReason";
 import type { PaymentResult } from "#web/payment/usePayment";
 import { notePlaced } from "#web/routes/orders/completion";
 import {
@@ -56,19 +56,20 @@ export async function placeOrder<Answer extends Submitted>(placing: Placing<Answ
   setPaymentError("");
   const { purpose, content, lease, key = startPayment(purpose, content, lease) } = placing;
   if (placing.kept) keepUnsent(key, placing.kept);
-  const submitted = await answerOrUndefined(placing.send({ idempotencyKey: key })).finally(
-    noteFirstSendEnded,
-  );
+  const { noAnswerMessage = submitFailedMessage } = placing;
+  const { answer: submitted, reason = noAnswerMessage } = await answerOrReason(
+    placing.send({ idempotencyKey: key }),
+    noAnswerMessage,
+  ).finally(noteFirstSendEnded);
   const after = afterSubmit(submitted?.status);
   // It is this one that waits for its cardholder; an earlier one under the key has been canceled.
   if (after.needsChallenge) noteSent(purpose, key, content);
   const hasNotArrived = submitted?.status === "Pending" && submitted.isUnknown;
   if (hasNotArrived) noteUnknown(purpose, key);
-  const { noAnswerMessage = submitFailedMessage } = placing;
   // The list of unsent sales keeps a clerk's sale until its outcome is known.
   const isLate = submitted && submitted.status === "Pending" && !placing.kept && !hasNotArrived;
   const isAnswered = submitted && (submitted.status !== "Pending" || isLate);
-  const message = isAnswered ? submitMessage(submitted.status, submitted.errorMessage) : noAnswerMessage;
+  const message = isAnswered ? submitMessage(submitted.status, submitted.errorMessage) : reason;
   if (after.dropsKey) {
     // Another request may still place an order under the key.
     if (!submitted?.isUnknown) finishPayment(purpose, key);

@@ -1,3 +1,4 @@
+import { busyMessage } from "#domain/messages/faults";
 import {
   declineMessages,
   placedMessage,
@@ -282,11 +283,14 @@ describe("the idempotency key of a submit", () => {
     expect(await keysOfTwo()).toBe(1);
   });
 
-  it("stays the same when no answer arrives, and the shopper gets a message", async () => {
-    submit.mockRejectedValueOnce(noAnswer());
+  it.each([
+    { when: "no answer arrives", status: 0, sent: "Failed to fetch", message: submitFailedMessage },
+    { when: "the store is too busy", status: 503, sent: busyMessage, message: busyMessage },
+  ])("stays the same when $when, and the shopper reads that", async ({ status, sent, message }) => {
+    submit.mockRejectedValueOnce(new CallProblem({ call: "SubmitOrderPayment", status, message: sent }));
     answer("Processed");
     const end = await submitOrder(order);
-    expect(end).toMatchObject({ message: submitFailedMessage, after: { mayOrderAgain: true } });
+    expect(end).toMatchObject({ message, after: { mayOrderAgain: true } });
     expect(end.after.nextPage).toBeUndefined();
     await submitOrder(order);
     expect(new Set(sentKeys()).size).toBe(1);
