@@ -20,8 +20,7 @@ def on_boards(**parameters):
     rug(**parameters)
     bpy.context.scene["lift"] = 0.001  # no paper on the floor
     under = box((700, 700, 0.4), (0, 0, -1.1), m.plain((0.05, 0.035, 0.025)), 0.01)
-    # Quiet grain, so that the rug stands out.
-    oak = m.wood((0.43, 0.28, 0.16), "x", shine=0.55, figure=0.45)
+    oak = m.wood((0.36, 0.215, 0.115), "x", shine=0.8, figure=0.9, uneven=0.2, relief=0.2)
     for part in (under, *boards(oak, 640, 640, 320)):
         part["studio"] = True
 
