@@ -22,6 +22,8 @@ export const cartItem = z.object({
   title: z.string(),
   quantity: z.number(),
   price: money,
+  /** Our addition: the price before it was reduced. */
+  regularPrice: money.optional(),
 });
 
 /** The automatic discount. `name` joins those of several savings and may be long. */

@@ -1,3 +1,5 @@
+import { formatMoney, type Cents } from "#domain/money";
+
 export const defaultCartTitle = "Shopping Cart";
 export const emptyCartMessage = "Your shopping cart is empty.";
 
@@ -8,6 +10,11 @@ export const cartChangedMessage = "Prices or quantities in your cart have change
 
 export function fewerAvailableMessage(line: { title: string; quantity: number }): string {
   return `Only ${line.quantity} left: ${line.title}.`;
+}
+
+/** Below the totals, when items are on sale. */
+export function saleSavingMessage(saving: Cents): string {
+  return `You're saving ${formatMoney(saving)} off regular prices.`;
 }
 
 export const itemAddedMessage = "Item added";

@@ -99,7 +99,8 @@ export function cartItem({ item, quantity }: Omit<SaleLine, "claimed">): CartIte
   const { productId, productName: name, shortName, description, variantCount, imageUrl } = item;
   const pictures = { imageUrl, thumbnailImage: imageUrl };
   const product = { productId, name, shortName, ...pictures, description, variantCount };
-  return { product, productId, sku: item.sku, title: item.title, quantity, price: item.price };
+  const prices = { price: item.price, regularPrice: item.regularPrice ?? undefined };
+  return { product, productId, sku: item.sku, title: item.title, quantity, ...prices };
 }
 
 /** Two lines of one SKU claim the same stock, so their quantities add up before the check. */

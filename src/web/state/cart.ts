@@ -27,6 +27,8 @@ import { userId } from "#web/state/user";
 
 /** A line item with what the cart shows of its product. */
 export type CartItem = CartLine & {
+  /** The price before it was reduced, for comparison; none or not above the price without a reduction. */
+  regularPrice?: Cents | undefined;
   product: {
     name: string;
     shortName: string;
@@ -129,7 +131,12 @@ export function claimedItems(items: readonly CartItem[]): ClaimedItems {
 }
 
 export function itemFrom(wire: WireItem): CartItem {
-  return { ...wire, price: fromDollars(wire.price) };
+  const { price, regularPrice } = wire;
+  return {
+    ...wire,
+    price: fromDollars(price),
+    regularPrice: regularPrice === undefined ? undefined : fromDollars(regularPrice),
+  };
 }
 
 export function comboFrom(wire: WireOutput<"CheckCart">["sets"][number]): CompleteCombo {
@@ -211,6 +218,7 @@ export function readItem(stored: unknown): CartItem | undefined {
     productId,
     sku,
     price,
+    regularPrice: storedCents(fields["regularPrice"]),
     quantity,
     title,
     product: readProduct(storedFields(fields["product"]), title),

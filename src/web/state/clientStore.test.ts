@@ -54,9 +54,13 @@ describe("the cart", () => {
     addToCart(sofa);
     const product = { ...sofa.product, productId: 1 };
     const price = toDollars(cents(949_00));
+    const regularPrice = toDollars(cents(999_00));
     const cartMessage = "Prices have changed.";
-    replaceItems([{ ...sofa, product, price, quantity: 1 }], cartMessage);
-    expect(useCart.getState()).toMatchObject({ addedItems: [{ price: 949_00 }], cartMessage });
+    replaceItems([{ ...sofa, product, price, regularPrice, quantity: 1 }], cartMessage);
+    expect(useCart.getState()).toMatchObject({
+      addedItems: [{ price: 949_00, regularPrice: 999_00 }],
+      cartMessage,
+    });
     raiseQuantity(sofa.sku);
     expect(useCart.getState().cartMessage).toBe("");
   });

@@ -17,6 +17,7 @@ function line(sku: string, quantity: number, price: number) {
 const productIds: Readonly<Record<string, number>> = {
   "ANS-SOF": 1001,
   "DEC-SEC": 1003,
+  "LOR-BED": 3011,
   "SWG-PIL": 4006,
   "TAL-RUG": 5004,
 };
@@ -52,6 +53,14 @@ describe("CheckCart", () => {
   it("replaces a claimed price with the store's price", async () => {
     const answer = await check(line("ANS-SOF-CLY", 1, 1));
     expect(answer).toMatchObject({ changed: true, itemList: [{ sku: "ANS-SOF-CLY", price: 949 }] });
+  });
+
+  it("says what an item on sale cost before", async () => {
+    const { itemList } = await check(line("LOR-BED-INK", 1, 549), line("SWG-PIL-S", 1, 49));
+    expect(itemList.map(({ price, regularPrice }) => [price, regularPrice])).toEqual([
+      [549, 649],
+      [49, undefined],
+    ]);
   });
 
   it("replaces a wrong product id", async () => {

@@ -6,6 +6,7 @@ import { LineTitle } from "#web/routes/cart/LineTitle";
 import { RemoveButton } from "#web/routes/cart/RemoveButton";
 import { dismissSoldOut } from "#web/state/soldOut";
 import { Badge } from "#web/ui/display/Badge";
+import { Price } from "#web/ui/display/Price";
 import { Picture } from "#web/ui/picture/Picture";
 import { QuantityStepper } from "#web/ui/form/QuantityStepper";
 
@@ -58,7 +59,7 @@ export function CartLine({ item, soldOut = false, onRemoved }: CartLineProps) {
 }
 
 function LineControls({ item, onRemoved }: Pick<CartLineProps, "item" | "onRemoved">) {
-  const { sku, title, price, quantity } = item;
+  const { sku, title, quantity } = item;
   const remove = () => {
     removeFromCart(sku);
     onRemoved(title, item);
@@ -69,14 +70,21 @@ function LineControls({ item, onRemoved }: Pick<CartLineProps, "item" | "onRemov
     else lowerQuantity(sku);
   };
   return (
-    <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 md:col-span-1 md:grid md:content-between md:justify-items-end">
-      <p className="order-last ml-auto text-lg font-semibold tabular-nums md:order-none">
-        {formatMoney(lineTotal({ price, quantity }))}
+    <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 min-[22rem]:flex-nowrap md:col-span-1 md:grid md:content-between md:justify-items-end">
+      <p className="order-last ml-auto text-right *:justify-end md:order-none">
+        <LinePrice item={item} />
       </p>
       <div className="flex items-center gap-2">
         <QuantityStepper value={quantity} min={0} max={maxQuantity} label={title} onChange={change} />
         <RemoveButton title={title} onRemove={remove} />
       </div>
     </div>
+  );
+}
+
+/** What all units cost, beside what they cost before their price was reduced. */
+function LinePrice({ item: { price, regularPrice = price, quantity } }: Pick<CartLineProps, "item">) {
+  return (
+    <Price amount={lineTotal({ price, quantity })} regular={lineTotal({ price: regularPrice, quantity })} />
   );
 }

@@ -1,7 +1,9 @@
 import { stepAfterCart } from "#domain/checkout/checkout";
 import { formatMoney, zeroCents, subtract, type Cents } from "#domain/money";
+import { saleSaving } from "#domain/cart/saleSaving";
 import { storeFigures, type StoreCartLine } from "#domain/cart/storeCart";
 import { depositProblem, type DepositProblem } from "#domain/layaway/deposit";
+import { saleSavingMessage } from "#domain/messages/cart";
 import { depositMessage } from "#domain/messages/layaway";
 import { shownBalance, type Totals as Sum } from "#domain/pricing/totals";
 import { links } from "#web/links";
@@ -35,10 +37,14 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
     ...labels,
     ...(cart.discount ? { discount: cart.discount.name } : {}),
   });
+  const saving = saleSaving(cart.addedItems);
   return (
     <Card className="grid gap-5">
       <h2 className="text-xl">Summary</h2>
-      <Totals rows={[...rows, ...paidRows(sum, store)]} />
+      <div className="grid gap-2">
+        <Totals rows={[...rows, ...paidRows(sum, store)]} />
+        {saving > 0 && <p className="text-sm text-clay">{saleSavingMessage(saving)}</p>}
+      </div>
       {!storeLayaway && <DeliveryNote estimate={estimate} belowMinimum={belowMinimum} />}
       <Checkout
         to={links[stepAfterCart({ showSignIn, storeMode: can.storeItems, storeLayaway })]()}

@@ -54,14 +54,17 @@ export function DeliveryFee({ subtotal, estimate, belowMinimum }: DeliveryFeePro
           <ZipDelivery items={zipItems} isShown={belowMinimum !== undefined} />
         </div>
       )}
-      <Button
-        look="plain"
-        className="px-0! text-sm font-normal! underline underline-offset-4"
-        busy={busy}
-        onClick={() => void run(({ DeliveryFeeDialog }) => setOpenDialog(() => DeliveryFeeDialog))}
-      >
-        {known?.isHonored ? changeAddressLabel : feeDialogTitle}
-      </Button>
+      <p className="-ml-px text-sm text-soft">
+        <Button
+          look="plain"
+          className="px-0! text-sm font-normal! text-ink underline underline-offset-4"
+          busy={busy}
+          onClick={() => void run(({ DeliveryFeeDialog }) => setOpenDialog(() => DeliveryFeeDialog))}
+        >
+          {known?.isHonored ? changeAddressLabel : feeDialogTitle}
+        </Button>
+        {zipItems && " for your full address"}
+      </p>
       {OpenDialog && <OpenDialog subtotal={subtotal} onClose={() => setOpenDialog(undefined)} />}
     </div>
   );

@@ -14,7 +14,7 @@ const sentItems = [sofa, lamp];
 
 function line(item: CartItem, { price = Number(item.price), quantity = item.quantity } = {}) {
   const product = { ...item.product, productId: item.productId };
-  return { ...item, quantity, product, price: toDollars(cents(price)) };
+  return { ...item, quantity, product, price: toDollars(cents(price)), regularPrice: undefined };
 }
 
 const same: WireOutput<"CheckCart"> = {

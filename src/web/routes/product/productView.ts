@@ -79,6 +79,7 @@ export function cartItemOf(product: Product, variant: Variant): Omit<CartItem, "
     sku: variant.sku,
     title: variant.fullName || name,
     price: fromDollars(variant.finalPrice),
+    regularPrice: regularPrice(variant),
     product: {
       name,
       shortName,

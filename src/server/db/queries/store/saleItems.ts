@@ -29,6 +29,7 @@ const findSaleItems = composedOnce("sale items", (db) =>
       description: sql<string>`coalesce(nullif(${variant.description}, ''), ${product.description})`,
       imageUrl: sql<string>`coalesce(${variant.pictures} -> 0 ->> 'url', ${product.pictures} -> 0 ->> 'url', '')`,
       price: variant.price,
+      regularPrice: variant.regularPrice,
       offered: sql<boolean>`${product.forSale} and ${variant.forSale} and ${product.archivedAt} is null
         and ${product.comboId} is null and ${variant.archivedAt} is null`,
       backOrder: variant.backOrder,

@@ -176,7 +176,8 @@ describe("submitOrder", () => {
 
   it("replaces the line items and shows a message in the cart when prices have changed", async () => {
     const product = { ...sofa.product, productId: 1 };
-    answer("PriceChanged", { newItemList: [{ ...sofa, product, price: toDollars(cents(949_00)) }] });
+    const now = { price: toDollars(cents(949_00)), regularPrice: undefined };
+    answer("PriceChanged", { newItemList: [{ ...sofa, product, ...now }] });
     await submitOrder(order);
     expect(useCart.getState()).toMatchObject({
       addedItems: [{ sku: "SOFA", price: 949_00 }],

@@ -1,4 +1,4 @@
-import { fromDollars, subtract } from "#domain/money";
+import { add, formatMoney, fromDollars, rate, share, subtract } from "#domain/money";
 import { priceRange, savingLabel, unitsLeftLabel } from "#domain/messages/product";
 import { useShellData } from "#web/layout/shellData";
 import { canBuy, regularPrice, type Product, type Variant } from "#web/routes/product/productView";
@@ -16,7 +16,7 @@ export function BuyHeading({ product, variant }: { product: Product; variant: Va
   const low = fromDollars(product.lowPriceVar.finalPrice);
   const high = fromDollars(product.highPriceVar.finalPrice);
   const forSale = canBuy(product, variant);
-  const tariff = useShellData()?.tariff;
+  const shell = useShellData();
   return (
     <div className="-order-1 grid gap-1 md:order-none md:gap-3">
       <h1 className="text-2xl md:text-3xl">
@@ -32,8 +32,12 @@ export function BuyHeading({ product, variant }: { product: Product; variant: Va
             <Badge tone="attention">{unitsLeftLabel(variant.unitsLeft)}</Badge>
           )}
           {!forSale && <Badge tone="off">Sold out</Badge>}
-          {forSale && tariff && <span className="text-sm text-soft">{tariff}</span>}
         </p>
+        {forSale && shell?.tariff && (
+          <p className="text-sm text-soft">
+            {shell.tariff} = {formatMoney(add(price, share(price, rate(shell.tariffRate))))}
+          </p>
+        )}
         {low !== high && (
           <p className="hidden text-sm text-soft md:block">
             {priceRange(low, high)} by {(product.variantName || "variant").toLowerCase()}

@@ -11,6 +11,7 @@ import { userId } from "#web/state/user";
 import { addToCart } from "#web/state/cart";
 import { Badge } from "#web/ui/display/Badge";
 import { Button } from "#web/ui/navigation/Button";
+import { Price } from "#web/ui/display/Price";
 import { Picture } from "#web/ui/picture/Picture";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
@@ -105,7 +106,7 @@ type TogetherRowProps = {
 
 /** The picture belongs to the checkbox's label. It fades when the item is not ticked. */
 function TogetherRow({ item, isOwn, ticked, onTick }: TogetherRowProps) {
-  const { productId, sku, title, price, product, forSale } = item;
+  const { productId, sku, title, price, regularPrice, product, forSale } = item;
   return (
     <li className="flex items-center gap-4 @form:block">
       <label className="relative block w-24 shrink-0 @form:mb-2 @form:w-full">
@@ -135,7 +136,7 @@ function TogetherRow({ item, isOwn, ticked, onTick }: TogetherRowProps) {
           </p>
         )}
         <p className="flex flex-wrap items-center gap-2 tabular-nums">
-          {formatMoney(price)} {!forSale && <Badge tone="off">Sold out</Badge>}
+          <Price amount={price} regular={regularPrice} /> {!forSale && <Badge tone="off">Sold out</Badge>}
         </p>
       </div>
     </li>

@@ -1,0 +1,12 @@
+import { add, subtract, times, zeroCents, type Cents } from "#domain/money";
+
+type SaleLine = { quantity: number; price: Cents; regularPrice?: Cents | undefined };
+
+/** What all units together cost less than at their regular prices. */
+export function saleSaving(lines: readonly SaleLine[]): Cents {
+  return add(...lines.map(lineSaving));
+}
+
+function lineSaving({ quantity, price, regularPrice = price }: SaleLine): Cents {
+  return regularPrice > price ? times(subtract(regularPrice, price), quantity) : zeroCents;
+}
