@@ -83,6 +83,9 @@ const credential = text(8_000);
 
 const credentials = { userId: userId.default(""), email: typedEmail, password: typedPassword };
 
+/** What a list shows of an order: its first line, and how many lines there are. Older processes don't answer it. */
+const orderContents = z.object({ title: z.string(), imageUrl: z.string(), lineCount: z.number() }).optional();
+
 export const accountCalls = {
   ShowSignInAtCheckout: { actors: shoppers, payload: z.object({}), answer: z.boolean() },
   CheckEmail: {
@@ -214,6 +217,7 @@ export const accountCalls = {
           status: z.string(),
           balance: money,
           nextPmtDateStr: z.string(),
+          contents: orderContents,
         }),
       ),
       orders: z.array(
@@ -222,8 +226,9 @@ export const accountCalls = {
           /** `MM/DD/YYYY`. */
           dateOrderedStr: z.string(),
           totalPrice: money,
-          /** Our addition: as the order's page shows it. */
+          /** Our additions: as the order's page shows it. */
           status: z.string(),
+          contents: orderContents,
         }),
       ),
       errorMessage: z.string(),

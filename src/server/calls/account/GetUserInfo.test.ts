@@ -34,6 +34,11 @@ describe("GetUserInfo", () => {
         dateOrderedStr: "03/07/2026",
         totalPrice: expect.any(Number),
         status: "Scheduled",
+        contents: {
+          title: expect.stringContaining("Ansley"),
+          imageUrl: expect.stringMatching(/\.webp$/),
+          lineCount: 1,
+        },
       })),
       errorMessage: "",
     });

@@ -5,6 +5,7 @@ import { contactOf } from "#server/account/index";
 import { customerOf } from "#server/app/actor";
 import type { Handler } from "#server/app/requestContext";
 import { findAccountById } from "#server/db/queries/account/accounts";
+import { readFirstLines } from "#server/db/queries/firstLines";
 import { readOwnLayaways } from "#server/db/queries/layaways";
 import { readOwnOrders } from "#server/db/queries/orders";
 import { layawaySummary } from "#server/layaway/index";
@@ -19,13 +20,18 @@ export const GetUserInfo: Handler<"GetUserInfo"> = async (_input, ctx) => {
     readOwnLayaways(ctx.db, customer.accountId),
     readOwnOrders(ctx.db, customer.accountId),
   ]);
+  const firstLines = await readFirstLines(ctx.db, [
+    ...layaways.map(({ order }) => order.id),
+    ...orders.map(({ id }) => id),
+  ]);
   if (!account) return { status: false, ...none, errorMessage: invalidSignInMessage };
   return {
     status: true,
     contactInfo: contactOf(account),
-    layaways: layaways.map(layawaySummary),
-    orders: orders.map(({ number: orderNumber, createdAt, total: totalPrice, status, scheduledDay }) => ({
+    layaways: layaways.map((row) => ({ ...layawaySummary(row), contents: firstLines.get(row.order.id) })),
+    orders: orders.map(({ id, number: orderNumber, createdAt, total: totalPrice, status, scheduledDay }) => ({
       orderNumber,
+      contents: firstLines.get(id),
       dateOrderedStr: formatDay(storeDay(createdAt)),
       totalPrice,
       status: shownStatus(orderStatusLabel(status), scheduledDay !== null),

@@ -79,5 +79,4 @@ export default function CheckoutPage() {
 const columnsClass = "grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12";
 
 /** The two ways on: side by side where each has room for a form. */
-const waysClass =
-  "grid grid-cols-1 items-start gap-6 md:grid-cols-2 md:items-stretch lg:grid-cols-1 xl:grid-cols-2";
+const waysClass = "grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2";

@@ -84,7 +84,7 @@ export default function LayawayDetailPage() {
     );
   const { own, shippingAllowed } = layaway;
   return (
-    <OrderFrame title={title} place={place}>
+    <OrderFrame title={title} place={place} isOwn={own}>
       <LayawaySummary layaway={layaway} />
       <LayawayNotice layaway={layaway} />
       <DocumentButtons

@@ -80,7 +80,7 @@ export default function OrderDetailPage() {
       />
     );
   return (
-    <OrderFrame title="Your order" place={place}>
+    <OrderFrame title="Your order" place={place} isOwn={isOwn}>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <Header order={order} />
         <OrderActions order={order} linkToken={linkToken} isOwn={isOwn} />

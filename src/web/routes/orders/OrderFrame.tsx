@@ -4,8 +4,10 @@ import { oneLineAddress } from "#domain/fulfillment/address";
 import { PageFrame } from "#web/layout/PageFrame";
 import { PageHead } from "#web/layout/PageHead";
 import { useShellData } from "#web/layout/shellData";
+import { links } from "#web/links";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 import { classNames } from "#web/ui/classNames";
+import { Breadcrumb } from "#web/ui/navigation/Breadcrumb";
 import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 
 type OrderFrameProps = {
@@ -14,11 +16,20 @@ type OrderFrameProps = {
   className?: string;
   /** Whom to call: printed at the top, and named if it is a store. */
   place?: StorePlace | null;
+  /** Whether a signed-in customer opened it, who goes back to the account. */
+  isOwn?: boolean;
   children: ReactNode;
 };
 
 /** The frame of a page about a placed order, as tall as the screen. Printed, it names the store and its phone. */
-export function OrderFrame({ title, wide = false, className = "gap-8", place, children }: OrderFrameProps) {
+export function OrderFrame({
+  title,
+  wide = false,
+  className = "gap-8",
+  isOwn = false,
+  place,
+  children,
+}: OrderFrameProps) {
   const storeName = useShellData()?.config.storeName;
   return (
     <PageFrame
@@ -35,6 +46,11 @@ export function OrderFrame({ title, wide = false, className = "gap-8", place, ch
         </p>
         {place && <p>{[oneLineAddress(place.info), formatPhone(place.info.phone)].join(" · ")}</p>}
       </div>
+      {isOwn && (
+        <div className="-mt-2 -mb-6 md:-mt-4 print:hidden">
+          <Breadcrumb above={[{ label: "My Account", to: links.myAccount() }]} current={title} />
+        </div>
+      )}
       {children}
     </PageFrame>
   );

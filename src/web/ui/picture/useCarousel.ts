@@ -3,8 +3,8 @@ import { useMediaQuery } from "#web/ui/useMediaQuery";
 
 /**
  * State of a row of slides that the reader can swipe or scroll and that advances every `everyMs`. It does not
- * advance with reduced motion, while it is hovered, focused or out of view, or after the reader has chosen a
- * slide or paused.
+ * advance with reduced motion, while it is hovered, focused or out of view, while the reader types into a field, or
+ * after they have chosen a slide or paused.
  */
 export function useCarousel(count: number, everyMs: number): Carousel {
   const track = useRef<HTMLUListElement>(null);
@@ -24,7 +24,7 @@ export function useCarousel(count: number, everyMs: number): Carousel {
   useEffect(() => {
     if (!playing || isHovered || isFocused) return undefined;
     const timer = setInterval(() => {
-      if (!document.hidden) show((index + 1) % count);
+      if (!document.hidden && document.activeElement?.tagName !== "INPUT") show((index + 1) % count);
     }, everyMs);
     return () => clearInterval(timer);
   }, [playing, isHovered, isFocused, show, index, count, everyMs]);

@@ -2,8 +2,8 @@ import type { WireOutput } from "#contract/index";
 import { formatMoney, fromDollars } from "#domain/money";
 import { SectionCard } from "#web/layout/Section";
 import { links } from "#web/links";
+import { PlacedCell } from "#web/routes/account/myAccount/PlacedCell";
 import { Table } from "#web/ui/display/Table";
-import { TextLink } from "#web/ui/navigation/TextLink";
 
 type Layaway = WireOutput<"GetUserInfo">["layaways"][number];
 
@@ -27,14 +27,7 @@ const columns = [
   {
     key: "number",
     label: "Layaway",
-    cell: ({ orderNumber }: Layaway) => (
-      <TextLink
-        to={links.layawayDetail(orderNumber)}
-        className="inline-flex min-h-11 items-center tabular-nums @form:min-h-0"
-      >
-        {orderNumber}
-      </TextLink>
-    ),
+    cell: (layaway: Layaway) => <PlacedCell {...layaway} to={links.layawayDetail(layaway.orderNumber)} />,
   },
   { key: "date", label: "Date Ordered", cell: ({ dateOrderedStr }: Layaway) => dateOrderedStr },
   { key: "status", label: "Status", cell: ({ status }: Layaway) => status },

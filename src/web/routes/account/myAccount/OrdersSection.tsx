@@ -3,9 +3,9 @@ import type { WireOutput } from "#contract/index";
 import { formatMoney, fromDollars } from "#domain/money";
 import { SectionCard } from "#web/layout/Section";
 import { links } from "#web/links";
+import { PlacedCell } from "#web/routes/account/myAccount/PlacedCell";
 import { Table } from "#web/ui/display/Table";
 import { Button } from "#web/ui/navigation/Button";
-import { TextLink } from "#web/ui/navigation/TextLink";
 
 type Order = WireOutput<"GetUserInfo">["orders"][number];
 
@@ -38,14 +38,7 @@ const columns = [
   {
     key: "number",
     label: "Order",
-    cell: ({ orderNumber }: Order) => (
-      <TextLink
-        to={links.orderDetail(orderNumber)}
-        className="inline-flex min-h-11 items-center tabular-nums @form:min-h-0"
-      >
-        {orderNumber}
-      </TextLink>
-    ),
+    cell: (order: Order) => <PlacedCell {...order} to={links.orderDetail(order.orderNumber)} />,
   },
   { key: "date", label: "Date Ordered", cell: ({ dateOrderedStr }: Order) => dateOrderedStr },
   { key: "status", label: "Status", cell: ({ status }: Order) => status },

@@ -71,7 +71,7 @@ export function AddressFields({ form, states, children }: AddressFieldsProps) {
   return (
     <fieldset className="grid grid-cols-2 gap-4 md:grid-cols-6">
       <legend className="mb-4 font-display text-xl font-semibold">
-        {form.suggestFor === "account" ? "Address (optional)" : "Address"}
+        {form.suggestFor === "account" ? "Address (optional)" : "Delivery address"}
       </legend>
       <SuggestedInput
         form={form}

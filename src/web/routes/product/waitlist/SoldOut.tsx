@@ -28,11 +28,11 @@ export function SoldOut({ variant, registered, onJoined }: SoldOutProps) {
   return (
     <Banner tone="attention">
       <p>{soldOutMessage}</p>
-      <div className="flex min-h-11 items-center gap-4">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <output className="text-sm font-semibold text-pine empty:hidden">
           {registered && willNotifyMessage}
         </output>
-        <Button look="quiet" busy={busy} className={linkClass} onClick={() => void join()}>
+        <Button look="secondary" busy={busy} onClick={() => void join()}>
           {registered ? "Register again" : "GET NOTIFIED"}
         </Button>
       </div>
@@ -51,9 +51,6 @@ export function SoldOut({ variant, registered, onJoined }: SoldOutProps) {
 }
 
 const willNotifyMessage = "We will notify you";
-
-/** Makes the button look like a link in the banner's text. */
-const linkClass = "-ml-1 border-0 px-1! py-0! text-sm!";
 
 /** Loaded on demand, when the shopper asks for it. */
 async function loadWaitlist() {
