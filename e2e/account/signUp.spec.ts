@@ -50,13 +50,14 @@ test(
     await verify.click();
     await expect(page.getByText("Verification Code is required")).toBeVisible();
     await axe(page);
-    await field(page, "Password").fill(password);
+    await expect(field(page, "Password")).toHaveValue(password);
     await field(page, "Verification Code").fill("00000000");
     await verify.click();
     await expect(page.getByText("Verification failed")).toBeVisible();
     await field(page, "Verification Code").fill(await mailedSecret(store, email));
     await verify.click();
     await expect(page.getByText("Successfully Verified")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
     await expectHello(page, "Ada");
     await axe(page);
 

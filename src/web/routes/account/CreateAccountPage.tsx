@@ -4,6 +4,7 @@ import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { apiContext } from "#web/context";
 import { links } from "#web/links";
 import { AccountFrame, FormSkeleton } from "#web/routes/account/AccountFrame";
+import { keepCreated, type CreatedAccount } from "#web/routes/account/createdAccount";
 import { SignUpForm } from "#web/routes/account/SignUpForm";
 import { whenRestored } from "#web/state/clientStore";
 import { useUser } from "#web/state/user";
@@ -38,11 +39,15 @@ export default function CreateAccountPage() {
   const { states } = useLoaderData<SignUpData>();
   const { purpose } = useParams();
   const navigate = useNavigate();
-  const next = isCheckout(purpose) ? links.shippingChoice() : links.verifyAccount();
+  const goOn = async (account: CreatedAccount) => {
+    if (isCheckout(purpose)) return navigate(links.shippingChoice());
+    keepCreated(account);
+    return navigate(links.verifyAccount());
+  };
   return (
     <AccountFrame title={title} lead="See your orders, cancel if plans change, and check out faster.">
       <Card className="grid gap-4">
-        <SignUpForm states={states} onCreated={async () => navigate(next)} />
+        <SignUpForm states={states} onCreated={goOn} />
         <p>
           Already have an account?{" "}
           <TextLink to={isCheckout(purpose) ? links.checkout() : links.login()}>Sign in</TextLink>

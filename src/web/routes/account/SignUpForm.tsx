@@ -10,6 +10,7 @@ import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { pageApi } from "#web/api/pageApi";
 import { links } from "#web/links";
 import { answerOrReason } from "#web/api/answerOrReason";
+import type { CreatedAccount } from "#web/routes/account/createdAccount";
 import { knownEmail } from "#web/routes/account/SignInForm";
 import { AddressFields } from "#web/routes/checkout/contact/ContactFields";
 import { trimContact } from "#web/routes/checkout/contact/trimContact";
@@ -32,7 +33,10 @@ type SignUpValues = Record<
   string
 >;
 
-type SignUpFormProps = { states: readonly StateEntry[]; onCreated: () => Promise<void> };
+type SignUpFormProps = {
+  states: readonly StateEntry[];
+  onCreated: (account: CreatedAccount) => Promise<void>;
+};
 
 /** Asks the server whether the email is free as soon as the shopper leaves its field. */
 export function SignUpForm({ states, onCreated }: SignUpFormProps) {
@@ -54,7 +58,7 @@ export function SignUpForm({ states, onCreated }: SignUpFormProps) {
     const { answer, reason } = await answerOrReason(call, failedMessage);
     if (!answer?.contactAddr) return setProblem(reason ?? (answer.errMessage || failedMessage));
     noteNewAccount(answer.contactAddr);
-    return onCreated();
+    return onCreated({ email: values.email.trim(), password: values.password });
   };
   return (
     <form

@@ -5,6 +5,7 @@ import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { apiContext } from "#web/context";
 import { links } from "#web/links";
 import { AccountFrame, FormSkeleton } from "#web/routes/account/AccountFrame";
+import { takeCreated } from "#web/routes/account/createdAccount";
 import { returnUrlIn } from "#web/routes/account/returnUrlIn";
 import { SignInForm } from "#web/routes/account/SignInForm";
 import { whenRestored } from "#web/state/clientStore";
@@ -18,6 +19,8 @@ type VerifyData = {
   to: string;
   /** From the link in the mail; undefined without one. */
   linked: { email: string; verifyCode: string } | undefined;
+  /** What the shopper has just typed to create the account; undefined for anyone else. */
+  created: ReturnType<typeof takeCreated>;
 };
 
 export async function clientLoader({ context, params, request }: LoaderFunctionArgs) {
@@ -28,7 +31,7 @@ export async function clientLoader({ context, params, request }: LoaderFunctionA
     ? ((await answerOrUndefined(context.get(apiContext).GetVerifyRequest(encStr, { idempotencyKey }))) ??
       unknownLink)
     : undefined;
-  return { to: returnUrlIn(request.url), linked } satisfies VerifyData;
+  return { to: returnUrlIn(request.url), linked, created: takeCreated() } satisfies VerifyData;
 }
 
 const unknownLink = { email: "", verifyCode: "" };
@@ -47,14 +50,14 @@ export function HydrateFallback() {
 const title = "Verify your email address";
 
 export default function VerifyAccountPage() {
-  const { to, linked } = useLoaderData<VerifyData>();
+  const { to, linked, created } = useLoaderData<VerifyData>();
   const location = useLocation();
   const email = linked?.email || storedText(storedFields(location.state)["email"]);
   const [isVerified, setVerified] = useState(false);
   const navigate = useNavigate();
   if (isVerified) return <Verified />;
   return (
-    <AccountFrame title={title} lead={linked?.verifyCode ? linkedLead : mailedLead}>
+    <AccountFrame title={title} lead={leadOf({ linked, created })}>
       {linked?.verifyCode === "" && (
         <Banner tone="attention" title="This link no longer works.">
           Enter the code from our latest email, or ask us for a new one.
@@ -63,7 +66,7 @@ export default function VerifyAccountPage() {
       <Card>
         <SignInForm
           startsWithCode
-          start={{ verifyCode: linked?.verifyCode ?? "", ...(email && { email }) }}
+          start={{ verifyCode: linked?.verifyCode ?? "", ...(email && { email }), ...created }}
           onSignedIn={() => (to ? navigate(to, { replace: true }) : setVerified(true))}
         />
       </Card>
@@ -71,12 +74,16 @@ export default function VerifyAccountPage() {
   );
 }
 
-const mailedLead = "We have emailed you a code. Enter it here with your password.";
-const linkedLead = "Thanks for opening our link. Enter your password and you're all set.";
+function leadOf({ linked, created }: Pick<VerifyData, "linked" | "created">): string {
+  if (linked?.verifyCode) return "Thanks for opening our link. Enter your password and you're all set.";
+  return created
+    ? "We have emailed you a code. Enter it here."
+    : "We have emailed you a code. Enter it here with your password.";
+}
 
 function Verified() {
   return (
-    <AccountFrame title={title}>
+    <AccountFrame title="Welcome">
       <Banner tone="good" title={verifiedMessage} announce>
         You are signed in. Your orders and your cart are in your account now.
       </Banner>

@@ -184,7 +184,7 @@ function PickupAt({ place: { id, info }, warehouse }: PickupAtProps) {
       {!info.pickup && <p>{noPickupMessage}</p>}
       {info.pickup && !info.warehouse && (
         <p>
-          Ready: <span className="font-semibold text-amber">{info.pickupLeadTime}</span>
+          Usually ready: <span className="font-semibold text-amber">{info.pickupLeadTime}</span>
         </p>
       )}
       <p>{info.pickupInstr}</p>
