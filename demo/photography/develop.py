@@ -13,6 +13,7 @@ import numpy as np
 
 import edges
 import finishes
+import outlines
 
 SLOTS = ("A", "B")
 EXPOSURE = 1.09
@@ -124,7 +125,7 @@ def printed(negative, base, finishes_of_slots, exposure=1.0, lens=0.0):
         shine = shine * (1 - part + part * np.clip((new.mean() / old.mean()) ** 0.25, 0.6, 1.3))
     light = _held_back(negative["direct"] + indirect, color) * np.maximum(color, 0) + shine
     light = edges.softened(np.maximum(light, 0) * exposure * EXPOSURE, negative, finishes_of_slots)
-    return tone(through_a_lens(_rolled_off(light), lens) if lens else light)
+    return outlines.cleaned(tone(through_a_lens(_rolled_off(light), lens) if lens else light))
 
 
 def _held_back(light, color):
