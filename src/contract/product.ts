@@ -20,6 +20,8 @@ const buyTogetherEntry = z.object({
   sku: z.string(),
   name: z.string(),
   finalPrice: money,
+  /** Our addition: the price before it was reduced. */
+  regularPrice: money.optional(),
   imageUrl: z.string(),
   productId: z.number(),
   checked: z.boolean(),

@@ -14,7 +14,7 @@ export function fewerAvailableMessage(line: { title: string; quantity: number })
 
 /** Below the totals, when items are on sale. */
 export function saleSavingMessage(saving: Cents): string {
-  return `You're saving ${formatMoney(saving)} off regular prices.`;
+  return `You're saving ${formatMoney(saving)} on sale items.`;
 }
 
 export const itemAddedMessage = "Item added";

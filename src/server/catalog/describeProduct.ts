@@ -118,9 +118,10 @@ function isVariantForSale(product: ProductRow, row: VariantRow): boolean {
 }
 
 function describePartner(pair: ProductRows["together"][number]): Variant["btList"][number] {
-  const { sku, fullName: name, price: finalPrice, pictures, productId } = pair.with;
+  const { sku, fullName: name, price: finalPrice, regularPrice, pictures, productId } = pair.with;
   const imageUrl = (pictures[0] ?? noPicture).url;
-  return { sku, name, finalPrice, imageUrl, productId, checked: pair.checked };
+  const prices = { finalPrice, regularPrice: regularPrice ?? undefined };
+  return { sku, name, ...prices, imageUrl, productId, checked: pair.checked };
 }
 
 /** The ranks by category, each with the rank in the whole store (category 0). */

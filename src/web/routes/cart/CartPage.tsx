@@ -110,7 +110,7 @@ export default function CartPage() {
             <StoreLines lines={storeLines} onRemoved={noteRemoved} />
             <CartActions can={can} onEmpty={empty} />
           </div>
-          <div className="grid gap-4 lg:sticky lg:top-24">
+          <div className="grid gap-4 lg:sticky lg:top-28">
             <CartSummary showSignIn={showSignIn && !isLoggedIn} storeLines={storeLines} />
             <CartHelp />
           </div>

@@ -43,7 +43,7 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
       <h2 className="text-xl">Summary</h2>
       <div className="grid gap-2">
         <Totals rows={[...rows, ...paidRows(sum, store)]} />
-        {saving > 0 && <p className="text-sm text-clay">{saleSavingMessage(saving)}</p>}
+        {saving > 0 && <p className="text-sm font-semibold text-pine">{saleSavingMessage(saving)}</p>}
       </div>
       {!storeLayaway && <DeliveryNote estimate={estimate} belowMinimum={belowMinimum} />}
       <Checkout

@@ -4,7 +4,7 @@ export function RemoveButton({ title, onRemove }: { title: string; onRemove: () 
     <button
       type="button"
       onClick={onRemove}
-      className="min-h-11 rounded-md px-2 text-sm text-soft underline underline-offset-4 hover:text-ink"
+      className="min-h-11 rounded-md px-2 text-sm md:-mr-2 text-soft underline underline-offset-4 hover:text-ink"
     >
       Remove<span className="sr-only"> {title}</span>
     </button>

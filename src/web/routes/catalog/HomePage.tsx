@@ -7,6 +7,7 @@ import { PageHead } from "#web/layout/PageHead";
 import type { PageHandle } from "#web/layout/pageHandle";
 import { RegionBoundary } from "#web/layout/errors/RegionBoundary";
 import { Section } from "#web/layout/Section";
+import { TariffNote } from "#web/layout/TariffNote";
 import { useShellData } from "#web/layout/shellData";
 import { links } from "#web/links";
 import { CategoryTiles } from "#web/routes/catalog/CategoryTiles";
@@ -110,7 +111,10 @@ function FeaturedBand({ featured, picks }: FeaturedBandProps) {
     <div className={classNames("grid grid-cols-1 items-start gap-10", columns)}>
       {featured.length > 0 && (
         <section aria-labelledby="promotions" className="grid grid-cols-1 gap-5 whole-rows-2">
-          <h2 id="promotions">Featured this month</h2>
+          <div className="flex flex-wrap items-baseline gap-x-5">
+            <h2 id="promotions">Featured this month</h2>
+            <TariffNote />
+          </div>
           <Grid columns="2-3">
             {featured.map((tile) => (
               <PromotionTile key={tile.key} tile={tile} />

@@ -48,7 +48,7 @@ export default function LaSummaryPage() {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,44rem)_26rem] lg:justify-between lg:gap-x-12 lg:gap-y-8">
         <LayawaySummaryCard
           info={review.info}
-          className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1"
+          className="lg:sticky lg:top-28 lg:col-start-2 lg:row-span-3 lg:row-start-1"
         />
         <ReviewContact />
         <DownPayment {...review} isPlacing={isPlacing} onPlacing={setPlacing} />

@@ -139,7 +139,7 @@ const layoutClass = classNames(
   "xl:grid-cols-[minmax(0,1fr)_24rem] print:block",
 );
 const asideClass = classNames(
-  "grid grid-cols-1 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1",
+  "grid grid-cols-1 gap-6 lg:sticky lg:top-28 lg:col-start-2 lg:row-span-3 lg:row-start-1",
   "print:static print:float-right print:w-[calc(50%-0.5rem)] print:break-inside-avoid print:gap-4",
 );
 

@@ -119,9 +119,15 @@ export default function SearchPage() {
       {outcome === "blank" && <LastSearch />}
       {outcome === "failed" && <Banner tone="error" announce title={searchFailedMessage} />}
       {outcome === "none" && <NoResults />}
-      {outcome === "found" ? <Results found={found} place={place} /> : <SuggestedProducts />}
+      {outcome === "found" && <Results found={found} place={place} />}
+      {(outcome !== "found" || isShort(found)) && <SuggestedProducts except={found.products} />}
     </PageFrame>
   );
+}
+
+/** Whether the results leave most of the page empty. */
+function isShort({ total, choice }: Found): boolean {
+  return total < 4 && !isChosen(choice);
 }
 
 function Results({ found, place }: { found: Found; place: ListPlace }) {

@@ -184,7 +184,8 @@ function PickupAt({ place: { id, info }, warehouse }: PickupAtProps) {
       {!info.pickup && <p>{noPickupMessage}</p>}
       {info.pickup && !info.warehouse && (
         <p>
-          Usually ready: <span className="font-semibold text-amber">{info.pickupLeadTime}</span>
+          Same day for what this store has in stock. From our warehouse:{" "}
+          <span className="font-semibold text-amber">{info.pickupLeadTime}</span>
         </p>
       )}
       <p>{info.pickupInstr}</p>

@@ -58,7 +58,7 @@ function DeviceRow({ device: { id, current, userAgent, lastSeenAt }, onSignedOut
     if (answer) onSignedOut(answer.sessions);
   };
   return (
-    <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-2">
+    <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <p>
         {name}
         <span className="block text-sm text-soft">

@@ -138,7 +138,7 @@ export default function ShippingChoicePage() {
             )}
           </Suspense>
         </div>
-        <OrderSummaryCard estimate={choice} taxRate={taxRate} className="lg:sticky lg:top-24" />
+        <OrderSummaryCard estimate={choice} taxRate={taxRate} className="lg:sticky lg:top-28" />
       </div>
     </CheckoutFrame>
   );

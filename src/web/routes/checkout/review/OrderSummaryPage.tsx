@@ -66,7 +66,7 @@ export default function OrderSummaryPage() {
   return (
     <ReviewFrame>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,44rem)_26rem] lg:justify-between lg:gap-x-12">
-        <OrderSummaryCard className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
+        <OrderSummaryCard className="lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1">
           {hasPromoBox && (
             <fieldset disabled={isPlacing} className="contents">
               <PromoBox available={fees.promotionAvailable} />

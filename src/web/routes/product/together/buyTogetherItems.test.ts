@@ -8,6 +8,7 @@ const entry = {
   sku: "NOL-CHR",
   name: "Nolan Chair",
   finalPrice: toDollars(cents(249_00)),
+  regularPrice: toDollars(cents(299_00)),
   imageUrl: "/chair.webp",
   checked: true,
 };
@@ -23,7 +24,14 @@ describe("buyTogetherItems", () => {
   it("lists the selected variant and its entries as the page came with them", () => {
     expect(buyTogetherItems(product, sofa, undefined)).toMatchObject([
       { sku: "HAR-SOF-OAT", price: 949_00, forSale: true },
-      { sku: "NOL-CHR", productId: 7, title: "Nolan Chair", price: 249_00, forSale: true },
+      {
+        sku: "NOL-CHR",
+        productId: 7,
+        title: "Nolan Chair",
+        price: 249_00,
+        regularPrice: 299_00,
+        forSale: true,
+      },
     ]);
   });
 

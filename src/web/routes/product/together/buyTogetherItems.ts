@@ -19,12 +19,13 @@ function partnerOf(entry: Variant["btList"][number], partners: Partners): Togeth
   const product = partners?.find(({ productId }) => productId === entry.productId);
   const variant = product?.pvList.find(({ sku }) => sku === entry.sku);
   if (product && variant) return { ...cartItemOf(product, variant), forSale: canBuy(product, variant) };
-  const { productId, sku, name, imageUrl, finalPrice } = entry;
+  const { productId, sku, name, imageUrl, finalPrice, regularPrice } = entry;
   return {
     productId,
     sku,
     title: name,
     price: fromDollars(finalPrice),
+    regularPrice: regularPrice === undefined ? undefined : fromDollars(regularPrice),
     product: { name, shortName: name, description: "", imageUrl, thumbnailImage: imageUrl, variantCount: 2 },
     // A variant that no longer exists cannot be sold.
     forSale: partners === undefined,

@@ -59,7 +59,7 @@ export default function LayawayContactPage() {
             Continue
           </Button>
         </form>
-        <StoreLayawayCard taxRate={undefined} className="lg:sticky lg:top-24" />
+        <StoreLayawayCard taxRate={undefined} className="lg:sticky lg:top-28" />
       </div>
     </CheckoutFrame>
   );
