@@ -22,7 +22,7 @@ export const cartItem = z.object({
   title: z.string(),
   quantity: z.number(),
   price: money,
-  /** Our addition: the price before it was reduced. */
+  /** Our addition: the regular price; where it is not higher, nothing is reduced. */
   regularPrice: money.optional(),
 });
 

@@ -20,7 +20,7 @@ const buyTogetherEntry = z.object({
   sku: z.string(),
   name: z.string(),
   finalPrice: money,
-  /** Our addition: the price before it was reduced. */
+  /** Our addition: as the variant's own. */
   regularPrice: money.optional(),
   imageUrl: z.string(),
   productId: z.number(),

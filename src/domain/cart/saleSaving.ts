@@ -2,7 +2,7 @@ import { add, subtract, times, zeroCents, type Cents } from "#domain/money";
 
 type SaleLine = { quantity: number; price: Cents; regularPrice?: Cents | undefined };
 
-/** What all units together cost less than at their regular prices. */
+/** How much less all units cost than at their regular prices. */
 export function saleSaving(lines: readonly SaleLine[]): Cents {
   return add(...lines.map(lineSaving));
 }

@@ -27,7 +27,7 @@ import { userId } from "#web/state/user";
 
 /** A line item with what the cart shows of its product. */
 export type CartItem = CartLine & {
-  /** The price before it was reduced, for comparison; none or not above the price without a reduction. */
+  /** The regular price, for comparison only; where it is not higher, nothing is reduced. */
   regularPrice?: Cents | undefined;
   product: {
     name: string;

@@ -20,11 +20,11 @@ export const GetUserInfo: Handler<"GetUserInfo"> = async (_input, ctx) => {
     readOwnLayaways(ctx.db, customer.accountId),
     readOwnOrders(ctx.db, customer.accountId),
   ]);
+  if (!account) return { status: false, ...none, errorMessage: invalidSignInMessage };
   const firstLines = await readFirstLines(ctx.db, [
     ...layaways.map(({ order }) => order.id),
     ...orders.map(({ id }) => id),
   ]);
-  if (!account) return { status: false, ...none, errorMessage: invalidSignInMessage };
   return {
     status: true,
     contactInfo: contactOf(account),

@@ -31,7 +31,8 @@ export async function clientLoader({ context, params, request }: LoaderFunctionA
     ? ((await answerOrUndefined(context.get(apiContext).GetVerifyRequest(encStr, { idempotencyKey }))) ??
       unknownLink)
     : undefined;
-  return { to: returnUrlIn(request.url), linked, created: takeCreated() } satisfies VerifyData;
+  const created = takeCreated();
+  return { to: returnUrlIn(request.url), linked, created: linked ? undefined : created } satisfies VerifyData;
 }
 
 const unknownLink = { email: "", verifyCode: "" };

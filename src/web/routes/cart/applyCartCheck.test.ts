@@ -45,6 +45,16 @@ describe("applyCartCheck", () => {
     });
   });
 
+  it("drops a regular price once the sale has ended, without a message", () => {
+    const onSale = [{ ...sofa, regularPrice: cents(1199_00) }, lamp];
+    useCart.setState({ addedItems: onSale });
+    expect(applyCartCheck(onSale, same)).toEqual([]);
+    expect(useCart.getState()).toMatchObject({
+      addedItems: [{ sku: "SOFA", regularPrice: undefined }, { sku: "LAMP" }],
+      cartMessage: "",
+    });
+  });
+
   it("replaces the line items and shows a message when a price has changed", () => {
     applyCartCheck(sentItems, {
       ...same,

@@ -29,8 +29,22 @@ export function applyCartCheck(sentItems: readonly CartItem[], checked: Checked)
   if (checked.changed) {
     const changed = [changedMessage(sentItems, checked), lostSavings].filter((message) => message !== "");
     replaceItems(checked.itemList, cartMessage || changed.join(" "));
-  } else if (lostSavings) setCartMessage(cartMessage || lostSavings);
+  } else {
+    refreshRegularPrices(sentItems, checked);
+    if (lostSavings) setCartMessage(cartMessage || lostSavings);
+  }
   return checked.soldOutList.map(itemFrom);
+}
+
+/** A sale can end, or be announced at another regular price, while an item costs the same. */
+function refreshRegularPrices(sentItems: readonly CartItem[], { itemList }: Checked): void {
+  const regular = new Map(itemList.map((line) => [line.sku, itemFrom(line).regularPrice]));
+  const isStale = ({ sku, regularPrice }: CartItem) =>
+    regularPrice !== undefined && regularPrice !== regular.get(sku);
+  if (!sentItems.some(isStale)) return;
+  useCart.setState({
+    addedItems: sentItems.map((item) => ({ ...item, regularPrice: regular.get(item.sku) })),
+  });
 }
 
 function changedMessage(sentItems: readonly CartItem[], { itemList }: Checked): string {

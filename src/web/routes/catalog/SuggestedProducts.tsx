@@ -5,11 +5,11 @@ import { EndToCome } from "#web/ui/progress/Skeleton";
 
 type SuggestedProductsProps = {
   most?: number;
-  /** What the shopper already has. */
+  /** What the shopper already has, or the page already shows. */
   except?: readonly { productId: number }[];
 };
 
-/** Products for a cart or an empty search, at the end of a page. */
+/** Products for a cart, or for a search that finds few or none, at the end of a page. */
 export function SuggestedProducts({ most = 8, except = [] }: SuggestedProductsProps) {
   const { answer: suggested, failed } = useCall({
     key: "suggested",

@@ -16,7 +16,7 @@ type OrderFrameProps = {
   className?: string;
   /** Whom to call: printed at the top, and named if it is a store. */
   place?: StorePlace | null;
-  /** Whether a signed-in customer opened it, who goes back to the account. */
+  /** Whether a signed-in customer opened it: shows the way back to My Account. */
   isOwn?: boolean;
   children: ReactNode;
 };

@@ -3,7 +3,7 @@ import type { WireOutput } from "#contract/index";
 import { bestSellersName } from "#domain/catalog/catalog";
 import { noFilter } from "#domain/catalog/listFilter";
 import { addressLines } from "#domain/fulfillment/address";
-import { noPickupMessage } from "#domain/messages/fulfillment/pickup";
+import { noPickupMessage, pickupLeadTime } from "#domain/messages/fulfillment/pickup";
 import { apiContext, configContext } from "#web/context";
 import { NotFound } from "#web/layout/errors/NotFound";
 import { PageFrame } from "#web/layout/PageFrame";
@@ -184,8 +184,8 @@ function PickupAt({ place: { id, info }, warehouse }: PickupAtProps) {
       {!info.pickup && <p>{noPickupMessage}</p>}
       {info.pickup && !info.warehouse && (
         <p>
-          Same day for what this store has in stock. From our warehouse:{" "}
-          <span className="font-semibold text-amber">{info.pickupLeadTime}</span>
+          Ready: <span className="font-semibold text-amber">{info.pickupLeadTime}</span>
+          {info.pickupLeadTime !== pickupLeadTime(0) && ", or sooner if this store has it in stock"}
         </p>
       )}
       <p>{info.pickupInstr}</p>

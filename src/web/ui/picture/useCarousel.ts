@@ -3,7 +3,7 @@ import { useMediaQuery } from "#web/ui/useMediaQuery";
 
 /**
  * State of a row of slides that the reader can swipe or scroll and that advances every `everyMs`. It does not
- * advance with reduced motion, while it is hovered, focused or out of view, while the reader types into a field, or
+ * advance with reduced motion, while it is hovered, focused or out of view, while a field has the focus, or
  * after they have chosen a slide or paused.
  */
 export function useCarousel(count: number, everyMs: number): Carousel {

@@ -10,7 +10,7 @@ type PlacedCellProps = Pick<WireOutput<"GetUserInfo">["orders"][number], "orderN
 /** The number of an order or layaway, with a picture and the name of what is in it. */
 export function PlacedCell({ orderNumber, contents, to }: PlacedCellProps) {
   return (
-    <span className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4 pb-2 @form:pb-0">
+    <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4 pb-2 @form:pb-0">
       <Picture
         src={contents?.imageUrl ?? ""}
         alt=""
@@ -19,7 +19,7 @@ export function PlacedCell({ orderNumber, contents, to }: PlacedCellProps) {
         sizes="4rem"
         className="rounded-md"
       />
-      <span className="grid gap-x-4">
+      <div className="grid gap-x-4">
         <TextLink
           to={to}
           className="-my-2 inline-flex min-h-11 items-center justify-self-start tabular-nums @form:my-0 @form:min-h-0"
@@ -32,7 +32,7 @@ export function PlacedCell({ orderNumber, contents, to }: PlacedCellProps) {
             {contents.lineCount > 1 && ` and ${contents.lineCount - 1} more`}
           </span>
         )}
-      </span>
-    </span>
+      </div>
+    </div>
   );
 }

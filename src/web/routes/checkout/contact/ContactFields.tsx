@@ -54,12 +54,19 @@ type PersonFieldsProps = {
   narrow?: boolean;
 };
 
-type AddressFieldsProps = { form: ContactFormHook; states: readonly StateEntry[]; children?: ReactNode };
+type AddressFieldsProps = {
+  form: ContactFormHook;
+  states: readonly StateEntry[];
+  legend?: string;
+  children?: ReactNode;
+};
+
+export const deliveryAddressLegend = "Delivery address";
 
 /** The address fields of a delivery and the note, with `children` between them. */
 export function DeliveryFields({ children, ...address }: AddressFieldsProps) {
   return (
-    <AddressFields {...address}>
+    <AddressFields {...address} legend={deliveryAddressLegend}>
       <div className="col-span-full">{children}</div>
       <NoteField form={address.form} hint="Gate code, stairs, where to park" className="col-span-full" />
     </AddressFields>
@@ -67,11 +74,11 @@ export function DeliveryFields({ children, ...address }: AddressFieldsProps) {
 }
 
 /** The address fields, with `children` below them. */
-export function AddressFields({ form, states, children }: AddressFieldsProps) {
+export function AddressFields({ form, states, legend = "Address", children }: AddressFieldsProps) {
   return (
     <fieldset className="grid grid-cols-2 gap-4 md:grid-cols-6">
       <legend className="mb-4 font-display text-xl font-semibold">
-        {form.suggestFor === "account" ? "Address (optional)" : "Delivery address"}
+        {form.suggestFor === "account" ? "Address (optional)" : legend}
       </legend>
       <SuggestedInput
         form={form}

@@ -38,7 +38,7 @@ export function LayawayForm({ onDone }: LayawayFormProps) {
         phoneHint="For questions about your layaway"
         emailHint="For your agreement and payment reminders"
       />
-      <NoteField form={form} hint="Anything we should know about your order" />
+      <NoteField form={form} hint="Anything we should know about your layaway" />
       <Button type="submit" size="lg" wide busy={form.formState.isSubmitting}>
         Continue
       </Button>

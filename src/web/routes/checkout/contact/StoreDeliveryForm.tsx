@@ -6,7 +6,7 @@ import { feeErrorMessage, outOfAreaClerkDialog } from "#domain/messages/fulfillm
 import type { Cents } from "#domain/money";
 import { useShellData } from "#web/layout/shellData";
 import { checkAddress, type CheckedAddress } from "#web/routes/checkout/contact/checkAddress";
-import { AddressFields, NoteField } from "#web/routes/checkout/contact/ContactFields";
+import { AddressFields, deliveryAddressLegend, NoteField } from "#web/routes/checkout/contact/ContactFields";
 import { DeliveryDialogs } from "#web/routes/checkout/contact/DeliveryDialogs";
 import { DistanceHint } from "#web/routes/checkout/contact/DistanceHint";
 import { markDifferences } from "#web/routes/checkout/contact/markDifferences";
@@ -41,7 +41,7 @@ export function StoreDeliveryForm({ states, onDone, onPickup }: StoreDeliveryFor
       className="grid gap-8"
     >
       <StorePersonFields form={form} />
-      <AddressFields form={form} states={states}>
+      <AddressFields form={form} states={states} legend={deliveryAddressLegend}>
         {form.showsDistance && (
           <div className="col-span-full">
             <DistanceHint control={form.control} />

@@ -35,7 +35,7 @@ export function BuyHeading({ product, variant }: { product: Product; variant: Va
         </p>
         {forSale && shell?.tariff && (
           <p className="text-sm text-soft">
-            {shell.tariff} = {formatMoney(add(price, share(price, rate(shell.tariffRate))))}
+            {shell.tariff}, {formatMoney(add(price, share(price, rate(shell.tariffRate))))} in all
           </p>
         )}
         {low !== high && (
