@@ -18,7 +18,7 @@ const clientChunks = {
     },
     {
       name: "buying",
-      test: /\/src\/web\/routes\/product\/(Availability|loadNotes|productView|Gallery|CategoryTrail|buy\/(AddedNote|BuyBar|ZipDelivery|columns|useEarlyChoice)|facts\/GoodToKnow)/,
+      test: /\/src\/(domain\/messages\/cart\.|web\/routes\/product\/(Availability|loadNotes|productView|Gallery|CategoryTrail|buy\/(AddedNote|BuyBar|ZipDelivery|columns|useEarlyChoice)|facts\/GoodToKnow))/,
     },
     {
       name: "lines",

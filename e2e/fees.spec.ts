@@ -8,7 +8,7 @@ test("the fees page shows the prices of assembly and delivery", async ({ page, s
   await expect(page.getByRole("heading", { level: 1, name: "Assembly and delivery fees" })).toBeVisible();
   const rows = page.getByRole("table", { name: "Assembly fees" }).getByRole("row");
   await expect(rows.filter({ hasText: "Dining tables" })).toContainText("$49.00");
-  await expect(rows.filter({ hasText: "Dresser" })).toContainText("$25.00 – $45.00");
+  await expect(rows.filter({ hasText: "Dresser" })).toContainText("$25.00–$45.00");
   await expect(rows.filter({ hasText: "Bunk bed" })).toContainText("$149.00 & Up");
   await expect(page.getByText("You pay the assembly fee to the driver")).toBeVisible();
   await expect(page.getByText("The delivery fee depends on your city.")).toBeVisible();
@@ -20,7 +20,7 @@ test("the fees page shows the prices of assembly and delivery", async ({ page, s
     await store.query("update service set fee_max = 99900 where name = 'Bunk bed'");
     await expect(async () => {
       await page.goto("/assemblyFee");
-      await expect(rows.filter({ hasText: "Bunk bed" })).toContainText("$149.00 – $999.00", {
+      await expect(rows.filter({ hasText: "Bunk bed" })).toContainText("$149.00–$999.00", {
         timeout: 2_000,
       });
     }).toPass();

@@ -50,6 +50,18 @@ describe("imports", async () => {
   });
 });
 
+describe("class names", () => {
+  it("use only breakpoints that the theme has, because any other makes no style", () => {
+    const theme = new Set(captured(read("src/web/styles/tokens.css"), /--breakpoint-(\w+):/g));
+    const unknown = shipped.flatMap(({ path }) =>
+      captured(read(path), /[\s"'`](?:max-)?(sm|md|lg|xl|2xl):[^\s"'`]/g)
+        .filter((name) => !theme.has(name))
+        .map((name) => `${path}: ${name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
 describe("the domain", () => {
   it("uses no clock, no randomness and nothing outside", () => {
     const domain = shipped.filter(({ path }) => path.startsWith("src/domain/"));
@@ -256,4 +268,9 @@ function exportedValues(statement: ts.Statement) {
 function handlerNames(): string[] {
   const imported = specifiers(parse("src/server/calls/index.ts"));
   return imported.filter((name) => name.startsWith("#server/calls/")).map((name) => basename(name));
+}
+
+/** What the first group of a pattern captures, at each match. */
+function captured(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name = ""]) => name);
 }

@@ -1,10 +1,10 @@
 import type { AssemblyFee } from "#domain/content/content";
 import { formatMoney } from "#domain/money";
 
-/** '$49.00 – $89.00', or '$50.00 & Up' where `feeMax` is absent or negative. */
+/** '$49.00–$89.00', or '$50.00 & Up' where `feeMax` is absent or negative. */
 export function assemblyFeeText({ fee, feeMax }: Pick<AssemblyFee, "fee" | "feeMax">): string {
   if (feeMax === null || feeMax < 0) return `${formatMoney(fee)} & Up`;
-  return feeMax === fee ? formatMoney(fee) : `${formatMoney(fee)} – ${formatMoney(feeMax)}`;
+  return feeMax === fee ? formatMoney(fee) : `${formatMoney(fee)}–${formatMoney(feeMax)}`;
 }
 
 export const assemblyPaidMessage =

@@ -13,9 +13,9 @@ export function buyTogetherLabel(checked: number): string {
   return checked === 2 ? "Add Both Items" : `Add ${checked} Items`;
 }
 
-/** '$499.00 – $899.00', or one price where all variants cost the same. */
+/** '$499.00–$899.00', or one price where all variants cost the same. */
 export function priceRange(low: Cents, high: Cents): string {
-  return low === high ? formatMoney(low) : `${formatMoney(low)} – ${formatMoney(high)}`;
+  return low === high ? formatMoney(low) : `${formatMoney(low)}–${formatMoney(high)}`;
 }
 
 /**

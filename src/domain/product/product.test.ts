@@ -54,7 +54,7 @@ describe("a product", () => {
   });
 
   it("shows a price or a range", () => {
-    expect(priceRange(cents(499_00), cents(899_00))).toBe("$499.00 – $899.00");
+    expect(priceRange(cents(499_00), cents(899_00))).toBe("$499.00–$899.00");
     expect(priceRange(cents(499_00), cents(499_00))).toBe("$499.00");
   });
 

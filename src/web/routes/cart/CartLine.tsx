@@ -1,12 +1,12 @@
 import { cartDescription } from "#web/ui/display/shortTexts";
-import { lineTotal, maxQuantity } from "#domain/cart/cart";
+import { maxQuantity } from "#domain/cart/cart";
 import { formatMoney } from "#domain/money";
 import { lowerQuantity, raiseQuantity, removeFromCart, type CartItem } from "#web/state/cart";
 import { LineTitle } from "#web/routes/cart/LineTitle";
+import { LinePrice } from "#web/routes/cart/LinePrice";
 import { RemoveButton } from "#web/routes/cart/RemoveButton";
 import { dismissSoldOut } from "#web/state/soldOut";
 import { Badge } from "#web/ui/display/Badge";
-import { Price } from "#web/ui/display/Price";
 import { Picture } from "#web/ui/picture/Picture";
 import { QuantityStepper } from "#web/ui/form/QuantityStepper";
 
@@ -79,12 +79,5 @@ function LineControls({ item, onRemoved }: Pick<CartLineProps, "item" | "onRemov
         <RemoveButton title={title} onRemove={remove} />
       </div>
     </div>
-  );
-}
-
-/** What all units cost, beside what they cost before their price was reduced. */
-function LinePrice({ item: { price, regularPrice = price, quantity } }: Pick<CartLineProps, "item">) {
-  return (
-    <Price amount={lineTotal({ price, quantity })} regular={lineTotal({ price: regularPrice, quantity })} />
   );
 }

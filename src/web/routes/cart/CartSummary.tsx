@@ -1,14 +1,13 @@
 import { stepAfterCart } from "#domain/checkout/checkout";
 import { formatMoney, zeroCents, subtract, type Cents } from "#domain/money";
-import { saleSaving } from "#domain/cart/saleSaving";
 import { storeFigures, type StoreCartLine } from "#domain/cart/storeCart";
 import { depositProblem, type DepositProblem } from "#domain/layaway/deposit";
-import { saleSavingMessage } from "#domain/messages/cart";
 import { depositMessage } from "#domain/messages/layaway";
 import { shownBalance, type Totals as Sum } from "#domain/pricing/totals";
 import { links } from "#web/links";
 import { cartTotals, estimateLabels, formatTotals, pickupLabels } from "#web/routes/cart/cartTotals";
 import { DeliveryFee, DeliveryNote } from "#web/routes/cart/DeliveryFee";
+import { SaleSaving } from "#web/routes/cart/SaleSaving";
 import { cartSubtotal, setCartMessage, useCart } from "#web/state/cart";
 import { useDeliveryEstimate } from "#web/state/deliveryFee";
 import { dismissSoldOut } from "#web/state/soldOut";
@@ -37,13 +36,12 @@ export function CartSummary({ showSignIn, storeLines }: CartSummaryProps) {
     ...labels,
     ...(cart.discount ? { discount: cart.discount.name } : {}),
   });
-  const saving = saleSaving(cart.addedItems);
   return (
     <Card className="grid gap-5">
       <h2 className="text-xl">Summary</h2>
       <div className="grid gap-2">
         <Totals rows={[...rows, ...paidRows(sum, store)]} />
-        {saving > 0 && <p className="text-sm font-semibold text-pine">{saleSavingMessage(saving)}</p>}
+        <SaleSaving items={cart.addedItems} />
       </div>
       {!storeLayaway && <DeliveryNote estimate={estimate} belowMinimum={belowMinimum} />}
       <Checkout

@@ -2,7 +2,7 @@ import { links } from "#web/links";
 import { Icon, type IconName } from "#web/ui/display/Icon";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
-/** What the store does for its shoppers, in one line; on phones in two columns. */
+/** What the store does for its shoppers, in one line; on phones in two columns, in a few words. */
 export function ServiceLine({ stores }: { stores: number }) {
   return (
     <ul
@@ -42,7 +42,7 @@ function Service({ icon, title, to, children }: ServiceProps) {
         <TextLink to={to} look="cover" className="leading-snug font-semibold">
           {title}
         </TextLink>
-        <p className="text-sm text-soft">{children}</p>
+        <p className="text-sm text-soft max-md:hidden">{children}</p>
       </div>
     </li>
   );

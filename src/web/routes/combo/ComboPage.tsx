@@ -93,7 +93,7 @@ function ComboView({ found: { combo: loaded, related, zoom, notes } }: { found: 
       <div className={columnsClass}>
         <Gallery name={combo.name} pictures={picturesOf(combo, items)} fit="cover" zoom={zoom} />
         <ComboBuyBox combo={combo} items={items} chosen={chosen} />
-        <div data-left className="grid gap-6 md:gap-8">
+        <div data-left className="grid gap-6 md:mt-8 md:gap-8">
           <Section id="in-this-set" title="In this set">
             <ul role="list" aria-label="In this set" className="border-t border-line">
               {items.map((item) => (

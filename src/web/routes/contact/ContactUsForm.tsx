@@ -112,7 +112,7 @@ function PersonFields({ form: { register, control, formState } }: { form: UseFor
   const needs = contactNeeds(useWatch({ control, name: "category" }));
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 md:grid-cols-2">
         <Field label="Name" required error={errors.name?.message}>
           <TextInput autoComplete="name" maxLength={limits.name} {...register("name")} />
         </Field>

@@ -41,7 +41,7 @@ export function OrderActions({ order, linkToken, isOwn }: OrderActionsProps) {
         after={
           isOwn &&
           order.cancelable && (
-            <Button look="secondary" onClick={() => setCanceling(true)}>
+            <Button look="quiet" onClick={() => setCanceling(true)}>
               Cancel Order
             </Button>
           )

@@ -81,16 +81,21 @@ export default function OrderDetailPage() {
     );
   return (
     <OrderFrame title="Your order" place={place} isOwn={isOwn}>
-      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+      {/* On phones, what can be done with the order comes after what it is. */}
+      <div className="contents md:flex md:flex-wrap md:items-end md:justify-between md:gap-x-10 md:gap-y-5">
         <Header order={order} />
-        <OrderActions order={order} linkToken={linkToken} isOwn={isOwn} />
+        <div className="max-md:order-last">
+          <OrderActions order={order} linkToken={linkToken} isOwn={isOwn} />
+        </div>
       </div>
       {order.payable && <BalanceDue order={order} />}
       <LeaseStatus order={order} />
       <div className={layoutClass}>
         <div className="grid grid-cols-1 gap-6 print:mb-4 print:gap-4">
           <OrderProgress order={order} place={place} />
-          <OrderItems order={order} />
+          <div className="xl:rounded-lg xl:border xl:border-line xl:bg-raised xl:p-6 print:border-0 print:p-0">
+            <OrderItems order={order} />
+          </div>
         </div>
         <div className={asideClass}>
           <OrderFigures order={order} />

@@ -63,7 +63,7 @@ describe("ProductPage", () => {
     const words = visibleText(await html());
     for (const one of ["Harlow Sofa", "$949.00", "Three seats deep enough to sleep on.", "SKU: HAR-SOF-OAT"])
       expect(words).toContain(one);
-    expect(words).toContain("$949.00 – $1,049.00 by color");
+    expect(words).toContain("$949.00–$1,049.00 by color");
     expect(words).toContain("Dimensions 84 × 36 × 33 in");
   });
 
@@ -171,7 +171,7 @@ describe("ProductPage", () => {
   ])("puts Buy Together with btPosition %i in its place", async (btPosition, place, sticky) => {
     const page = await html({ ...sofa, pvList: [{ ...oat, btPosition, btList: [chair] }, pine] });
     expect(page).toMatch(place);
-    expect(page.includes("md:sticky md:top-24")).toBe(sticky);
+    expect(page.includes("md:sticky md:top-28")).toBe(sticky);
     expect(visibleText(page)).toContain(
       "Harlow Sofa, Oatmeal $949.00 Nolan Chair, Oat $249.00 Total price: $1,198.00 Add Both Items",
     );

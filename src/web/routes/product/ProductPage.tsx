@@ -115,15 +115,15 @@ function ProductView({ found: { detail, related, notes } }: { found: ProductData
           fit={product.imageSetting.fit}
           zoom={detail.showModalImage}
         />
-        <div className={classNames("contents md:grid md:gap-8", beside ? "md:row-span-2" : stickyClass)}>
+        <div className={classNames("contents md:grid md:gap-8", beside ? "md:row-span-3" : stickyClass)}>
           <section aria-label="Buy" className="contents md:grid md:gap-5">
             <BuyHeading {...shown} />
             <BuyBox {...shown} waitlistKeys={waitlistKeys} onChoose={choose} />
           </section>
           {beside}
         </div>
-        <div data-left className="grid gap-6 md:gap-8">
-          {place === "left" && together}
+        <div data-left className="contents">
+          {place === "left" && <div className="md:mt-8">{together}</div>}
           <ProductFacts {...shown} showKeywords={detail.showKeywords} />
         </div>
       </div>

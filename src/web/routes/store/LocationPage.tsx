@@ -71,11 +71,12 @@ function LocationView({ found: { place, places } }: { found: LocationData }) {
         ]}
         current={name}
       />
-      {/* On phones the picture, which takes no focus, follows the name. */}
+      {/* On phones the picture, which takes no focus, follows the name, and the map the hours. */}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-12">
         <div className="contents lg:grid lg:gap-8">
           <div className="grid gap-2 max-lg:-order-2">
-            <h1>{name}</h1>
+            {/* The name breaks before its city. */}
+            <h1 className="text-wrap">{name}</h1>
             <OpenStatus id={id} />
             <p className="max-w-text text-lg text-soft">{info.description}</p>
           </div>
@@ -113,7 +114,10 @@ function bestSellersAt(locationId: number): string {
 function PlaceActions({ place: { id, info } }: { place: StorePlace }) {
   const [directions] = directionsTo(info);
   return (
-    <ul role="list" className="flex flex-wrap gap-3 max-lg:-order-1 print:hidden">
+    <ul
+      role="list"
+      className="grid grid-cols-2 gap-3 *:grid max-lg:-order-1 md:flex md:flex-wrap print:hidden"
+    >
       {directions && (
         <li>
           <a href={directions.address} rel="noreferrer" className={buttonClass({})}>
@@ -130,7 +134,7 @@ function PlaceActions({ place: { id, info } }: { place: StorePlace }) {
         </li>
       )}
       {!info.warehouse && (
-        <li>
+        <li className="col-span-2">
           <LinkButton to={bestSellersAt(id)} look="secondary">
             Best sellers in stock here
           </LinkButton>
@@ -180,7 +184,7 @@ type PickupAtProps = { place: StorePlace; warehouse: StorePlace | undefined };
 
 function PickupAt({ place: { id, info }, warehouse }: PickupAtProps) {
   return (
-    <SectionCard id="pickup" title="Pickup" className="gap-3">
+    <SectionCard id="pickup" title="Pickup" className="gap-3" cardClass="max-lg:order-1">
       {!info.pickup && <p>{noPickupMessage}</p>}
       {info.pickup && !info.warehouse && (
         <p>
@@ -192,9 +196,7 @@ function PickupAt({ place: { id, info }, warehouse }: PickupAtProps) {
       {warehouse && warehouse.id !== id && (
         <p>
           {info.pickup && "You can also pick up at the "}
-          <TextLink to={links.location(warehouse.id)} className="inline-flex min-h-11 items-center">
-            {warehouse.name}
-          </TextLink>
+          <TextLink to={links.location(warehouse.id)}>{warehouse.name}</TextLink>
         </p>
       )}
     </SectionCard>
@@ -204,7 +206,7 @@ function PickupAt({ place: { id, info }, warehouse }: PickupAtProps) {
 function OtherStores({ places }: Pick<LocationData, "places">) {
   if (places.length === 0) return null;
   return (
-    <Section id="others" title="Our other stores" className="gap-2">
+    <Section id="others" title="Our other stores" className="gap-2 max-lg:order-1">
       <ul role="list" className="divide-y divide-line border-y border-line">
         {places.map(({ id, shortName, info }) => (
           <li key={id} className="relative flex flex-wrap items-baseline justify-between gap-x-6 py-2.5">

@@ -8,7 +8,7 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 /** Whom to call or write to, and which stores are open. */
 export function StoreHelp() {
   return (
-    <div className="grid items-start gap-8 sm:grid-cols-2 xl:grid-cols-1">
+    <div className="grid items-start gap-8 md:grid-cols-2 xl:grid-cols-1">
       <SectionCard id="help" title="Talk to us" className="gap-1">
         <HelpPhone />
         <p>

@@ -70,7 +70,7 @@ export const roadNames = [
   { name: "I-85", longitude: -84.63, latitude: 33.53 },
   { name: "I-20", longitude: -84.75, latitude: 33.74 },
   { name: "I-20", longitude: -84.02, latitude: 33.65 },
-  { name: "I-285", longitude: -84.5, latitude: 33.705 },
+  { name: "I-285", longitude: -84.42, latitude: 33.627 },
 ] as const;
 
 /** Where the city's own name has room between the roads. */

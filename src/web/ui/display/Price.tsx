@@ -20,7 +20,7 @@ export function Price({ amount, to, regular, size = "md" }: PriceProps) {
       >
         {reduced && <span className="sr-only">Sale price </span>}
         {formatMoney(amount)}
-        {range && ` – ${formatMoney(to)}`}
+        {range && `–${formatMoney(to)}`}
       </span>
       {reduced && <Regular amount={regular} range={range} size={size} />}
     </span>

@@ -32,6 +32,13 @@ describe("the preview of a text", () => {
     expect(preview("A mattress for 1,200 pounds", 21)).toBe("A mattress for 1,200…");
   });
 
+  it("does not end with a word that only leads to the next", () => {
+    const rocker = "Rocks with a push of the foot and leans back with a pull of the lever";
+    expect(preview(rocker, 60)).toBe("Rocks with a push of the foot and leans back with a pull…");
+    expect(preview("A table for the hall and for a vase", 28)).toBe("A table for the hall…");
+    expect(preview("Oak on top and", 12)).toBe("Oak on top…");
+  });
+
   it("is cut inside a word that is longer than half of it", () => {
     expect(preview("y".repeat(90), 70)).toBe(`${"y".repeat(70)}…`);
   });

@@ -1,4 +1,7 @@
-/** About the first `most` characters of a text as one line, cut where a clause or a word ends, if that keeps half of them. */
+/**
+ * About the first `most` characters of a text as one line, cut where a clause or a word ends, if that keeps half of them,
+ * and not after a word like 'of'.
+ */
 export function preview(text: string, most: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   const characters = Array.from(line);
@@ -9,7 +12,10 @@ export function preview(text: string, most: number): string {
     .join("")
     .search(/[,.;:]\s(?!.*[,.;:]\s)/);
   const lastSpace = characters[most] === " " ? most : start.lastIndexOf(" ");
-  const end = [lastClause, lastSpace].find((at) => at > most / 2) ?? start.length;
+  const lastWord = start
+    .slice(0, Math.max(lastSpace, 0))
+    .replace(/( (an?|and|at|by|for|in|of|on|or|the|to|with))+$/, "").length;
+  const end = [lastClause, lastWord].find((at) => at > most / 2) ?? start.length;
   return `${start.slice(0, end).replace(/[\s,.;:]+$/, "")}…`;
 }
 

@@ -23,12 +23,12 @@ export function SoonestDelivery({ control, onPickup }: SoonestDeliveryProps) {
       return { question, answer };
     },
   });
-  const { status, message } = (known?.question === question && known?.answer) || {};
+  const { status, message = zipHint } = (known?.question === question && known?.answer) || {};
   const isOut = status === "NotDeliverable" || status === "MinimumPurchase";
   return (
     <>
       {/* The reserved height keeps the form still: on phones the sentence takes two lines. */}
-      <output className={isOut ? "sr-only" : "block min-h-10 text-sm sm:min-h-5"}>
+      <output className={isOut ? "sr-only" : "block min-h-10 text-sm md:min-h-5"}>
         {status !== "InvalidZip" && !isOut && (
           <span className={status === "OK" ? "text-pine" : "text-soft"}>{message}</span>
         )}
@@ -48,6 +48,8 @@ export function SoonestDelivery({ control, onPickup }: SoonestDeliveryProps) {
     </>
   );
 }
+
+const zipHint = "Enter your ZIP code to see the delivery fee and the first day we can come.";
 
 type SoonestDeliveryProps = {
   control: Control<ContactInfo>;

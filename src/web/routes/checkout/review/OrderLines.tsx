@@ -1,8 +1,8 @@
-import { lineTotal } from "#domain/cart/cart";
 import { formatMoney } from "#domain/money";
 import type { CompleteCombo } from "#domain/product/combo";
 import { LineGroups } from "#web/routes/cart/LineGroups";
 import { LineTitle } from "#web/routes/cart/LineTitle";
+import { LinePrice } from "#web/routes/cart/LinePrice";
 import type { CartItem } from "#web/state/cart";
 import { Picture } from "#web/ui/picture/Picture";
 
@@ -30,10 +30,12 @@ export function OrderLines({ items, combos }: OrderLinesProps) {
             <p>SKU: {item.sku}</p>
             <p>Quantity: {item.quantity}</p>
           </div>
-          <p className="text-right tabular-nums">
-            {formatMoney(lineTotal(item))}
+          <p className="w-min text-right tabular-nums *:justify-end">
+            <LinePrice item={item} />
             {item.quantity > 1 && (
-              <span className="block text-sm text-soft">{formatMoney(item.price)} each</span>
+              <span className="block text-sm whitespace-nowrap text-soft">
+                {formatMoney(item.price)} each
+              </span>
             )}
           </p>
         </li>

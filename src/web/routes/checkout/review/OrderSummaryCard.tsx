@@ -15,6 +15,7 @@ import { SectionCard } from "#web/layout/Section";
 import { formatTotals } from "#web/routes/cart/cartTotals";
 import { restOf, reviewDue, reviewTotals } from "#web/routes/checkout/review/claimedOrder";
 import { FoldedItems } from "#web/routes/cart/FoldedItems";
+import { SaleSaving } from "#web/routes/cart/SaleSaving";
 import { OrderLines } from "#web/routes/checkout/review/OrderLines";
 import { ServiceLines } from "#web/routes/checkout/review/OrderServices";
 import { useEstimate } from "#web/routes/checkout/review/useEstimate";
@@ -65,12 +66,11 @@ export function OrderSummaryCard({ estimate, taxRate, className, children }: Ord
       {!estimate && <StoreReviewLines lines={storeLines} />}
       {!estimate && <ServiceLines services={order.services} />}
       {children && <div className="border-t border-line pt-4">{children}</div>}
-      <div className="border-t border-line pt-4">
+      <div className="grid gap-2 border-t border-line pt-4">
         <Totals rows={rows} />
-        {isLayaway && tariff && <p className="mt-3 text-sm text-soft">{noLayawayTariffMessage}</p>}
-        {!estimate && due.later > 0 && (
-          <Totals className="mt-2" rows={dueRows(due, order.deliveryInfo !== undefined)} />
-        )}
+        <SaleSaving items={cart.addedItems} />
+        {isLayaway && tariff && <p className="text-sm text-soft">{noLayawayTariffMessage}</p>}
+        {!estimate && due.later > 0 && <Totals rows={dueRows(due, order.deliveryInfo !== undefined)} />}
       </div>
     </SectionCard>
   );

@@ -58,7 +58,7 @@ export function LookupForm({ form, onChange, busy, isAsking, onLookUp }: LookupF
       />
       {lookupType === lookupTypes.phone && <LookupInput {...input("phoneNumber")} type="tel" />}
       {lookupType === lookupTypes.name && (
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid gap-4 md:grid-cols-3">
           <LookupInput {...input("lastName")} autoComplete="family-name" />
           <BirthMonth value={form.birthMonth} onChange={(birthMonth) => onChange({ ...form, birthMonth })} />
           <LookupInput {...input("birthYear")} inputMode="numeric" maxLength={4} autoComplete="bday-year" />

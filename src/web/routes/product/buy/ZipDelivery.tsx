@@ -25,7 +25,7 @@ export function ZipDelivery(props: ZipDeliveryProps) {
   const ask = button("Check delivery to your ZIP code", "min-h-11 text-sm");
   return (
     // An answer fits, three lines on phones, so that it moves nothing.
-    <div className="-my-3 grid min-h-15 items-center justify-items-start sm:min-h-11">
+    <div className="-my-3 grid min-h-15 items-center justify-items-start">
       {wasAsked ? (
         <Suspense fallback={ask}>
           <KnownZip {...props} ask={ask} change={button("Change ZIP code", "")} />

@@ -9,7 +9,7 @@ export function FactsView({ product, variant, showKeywords }: Facts) {
   const paragraphs = descriptionOf(product, variant).split(/\n{2,}/);
   return (
     <>
-      <section aria-labelledby="about" className="grid gap-4">
+      <section aria-labelledby="about" className={`${sectionClass} grid gap-4`}>
         <h2 id="about" className="text-xl">
           About this item
         </h2>
@@ -31,15 +31,15 @@ function Details({ product, variant }: { product: Product; variant: Variant }) {
   const details = detailsOf(product, variant);
   if (details.length === 0) return null;
   return (
-    <section aria-labelledby="details" className="grid gap-4 border-t border-line pt-6">
+    <section aria-labelledby="details" className={`${sectionClass} @container grid gap-4 md:col-span-2`}>
       <h2 id="details" className="text-xl">
         Size and details
       </h2>
-      <div className="flex flex-wrap items-start gap-x-10 gap-y-4 [&>figure]:max-w-note [&>figure]:grow [&>figure]:basis-72">
+      <div className="flex flex-wrap items-start gap-x-14 gap-y-4 [&>figure]:max-w-note [&>figure]:grow [&>figure]:basis-72">
         <SizeDrawing type={product.type} variant={variant} />
-        <dl className="grow basis-80 divide-y divide-line">
+        <dl className="grid grow basis-80 gap-x-10 @wide:grid-cols-2">
           {details.map(({ name, value }, at) => (
-            <div key={at} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 py-2">
+            <div key={at} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 border-b border-line py-2">
               <dt className="text-soft">{name}</dt>
               <dd>{value}</dd>
             </div>
@@ -49,6 +49,8 @@ function Details({ product, variant }: { product: Product; variant: Variant }) {
     </section>
   );
 }
+
+const sectionClass = "mt-2 border-t border-line pt-6 md:mt-8";
 
 /** What is known of a variant: its measures, its material unless the owner says more about it, and what the owner adds. */
 function detailsOf({ details }: Product, variant: Variant): Product["details"] {

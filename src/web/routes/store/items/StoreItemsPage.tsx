@@ -56,11 +56,7 @@ export default function StoreItemsPage() {
       {products.length === 0 ? (
         <EmptyState title={noStoreProductsMessage} as="h2" />
       ) : (
-        <ul
-          role="list"
-          aria-label="Store items"
-          className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-6"
-        >
+        <ul role="list" aria-label="Store items" className="grid grid-cols-1 gap-4 md:grid-cols-3 md:gap-6">
           {products.map((product) => (
             <li key={product.id} className="grid">
               <StoreProductCard product={product} />

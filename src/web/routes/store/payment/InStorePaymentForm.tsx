@@ -20,7 +20,7 @@ export function InStorePaymentForm(props: InStorePaymentFormProps) {
     useTyped(props);
   return (
     <form noValidate onSubmit={submit} aria-label="InStore Payment" className="grid gap-4">
-      <fieldset className="grid gap-4 sm:grid-cols-2">
+      <fieldset className="grid gap-4 md:grid-cols-2">
         <legend className="sr-only">Payment method</legend>
         <TenderChoice method="cashOrCheck" tender={tender} onChange={setTender} />
         <TenderChoice method="debitOrCredit" tender={tender} onChange={setTender} />
@@ -34,7 +34,7 @@ export function InStorePaymentForm(props: InStorePaymentFormProps) {
         <MoneyInput key={round} onChange={({ target }) => setTyped({ ...typed, amount: target.value })} />
       </Field>
       {(tender === "debit" || tender === "credit") && (
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid gap-4 md:grid-cols-3">
           <CardSlipFields slip={slip} onChange={setSlip} />
         </div>
       )}
