@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { data, redirect, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from "react-router";
 import { preview } from "#web/ui/display/shortTexts";
 import { buyTogetherPlace } from "#web/routes/product/together/buyTogetherPlace";
@@ -85,7 +85,13 @@ async function load({ context, params }: LoaderFunctionArgs): Promise<ProductDat
 export default function ProductPage() {
   const found = useLoaderData<ProductData | null>();
   if (found) return <ProductView found={found} />;
-  return <NotFound message={invalidProductMessage} />;
+  return (
+    <NotFound message={invalidProductMessage}>
+      <Suspense>
+        <SuggestedProducts />
+      </Suspense>
+    </NotFound>
+  );
 }
 
 function ProductView({ found: { detail, related, notes } }: { found: ProductData }) {
@@ -138,6 +144,10 @@ function ProductView({ found: { detail, related, notes } }: { found: ProductData
     </PageFrame>
   );
 }
+
+const SuggestedProducts = lazy(async () => ({
+  default: (await import("#web/routes/catalog/SuggestedProducts")).SuggestedProducts,
+}));
 
 /** Loaded on demand: it shows only after scrolling. */
 const ProductBar = lazy(async () => ({

@@ -7,7 +7,7 @@ import { pageNumbers } from "#web/ui/navigation/pageNumbers";
 export function Pagination({ page, pages, link, label = "Pages" }: PaginationProps) {
   if (pages < 2) return null;
   return (
-    <nav aria-label={label} className="print:hidden">
+    <nav aria-label={label} className="pt-2 md:pt-4 print:hidden">
       <ul className="flex flex-wrap items-center justify-center md:gap-1">
         {page > 1 && (
           <li>
