@@ -7,6 +7,7 @@ import { fileServer, type Browser } from "#test/testServer";
 
 const { mail, mails } = sentMails();
 const server = await fileServer({ ports: { mail } });
+const pillows = "SWG-PIL-S";
 await setAvailableStock(server.db, sofa, 50);
 
 /** Buys a sofa. @returns the order's number. */
@@ -46,6 +47,18 @@ describe("GetUserInfo", () => {
     const again = await signedIn(server.browser(), email);
     const { orders } = await again.browser.call("GetUserInfo", again.own);
     expect(orders.map(({ orderNumber }) => orderNumber)).toContain(later);
+  });
+
+  it("names the first line of an order and counts its lines", async () => {
+    const email = newEmail();
+    const { browser, own } = await newCustomer(server, mails, { email });
+    const submit = await readyToPay(browser, { [sofa]: 2, [pillows]: 1 }, email);
+    const contactInfo = { ...buyer, email };
+    await press(browser, { ...submit, order: { ...submit.order, contactInfo } });
+    const { orders } = await browser.call("GetUserInfo", own);
+    expect(orders.map(({ contents }) => contents)).toEqual([
+      { title: expect.stringContaining("Ansley"), imageUrl: expect.stringContaining("ansley"), lineCount: 2 },
+    ]);
   });
 
   it("answers a customer whose email needs combining marks", async () => {

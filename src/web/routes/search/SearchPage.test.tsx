@@ -4,6 +4,7 @@ import { toDollars, cents } from "#domain/money";
 import SearchPage, { clientLoader, headers, loader } from "#web/routes/search/SearchPage";
 import { htmlOf, linksIn, redirectOf, visibleText } from "#test/pages";
 import { wireTile } from "#test/data/products";
+import { EndToCome } from "#web/ui/progress/Skeleton";
 import { loaderArgs, wireStore } from "#test/wireStore";
 
 const description =
@@ -69,6 +70,19 @@ describe("SearchPage", () => {
     expect(words).toContain("Three seats deep enough to sleep on… ");
     expect(linksIn(html)).toMatchObject({ "Harlow Sofa": "/product/1", "Ansley Sofa": "/product/2" });
     expect(words).toMatch(/Sale Harlow Sofa.*Sold out Ansley Sofa/);
+  });
+
+  it.each([
+    [2, true],
+    [3, true],
+    [4, false],
+  ])("with %i results, suggestions follow: %s", async (count, areSuggested) => {
+    const tiles = Array.from({ length: count }, (_, at) => ({
+      ...wireTile(at + 1, `Sofa ${at}`),
+      description,
+    }));
+    const { html } = await page(answer(tiles));
+    expect(html.includes(htmlOf(EndToCome))).toBe(areSuggested);
   });
 
   it("redirects to the product when it is the only result", async () => {

@@ -20,6 +20,11 @@ describe("OrderLines", () => {
     );
   });
 
+  it("shows what an item cost before the sale, for all its units", () => {
+    const reduced = { ...sofa, regularPrice: cents(1_099_00) };
+    expect(visibleText(html(reduced))).toContain("Sale price $1,798.00 Regular price $2,198.00 $899.00 each");
+  });
+
   it("shows the items of a combo together, below its name, savings and price", () => {
     const [lamp, rug] = ["LAMP", "RUG"].map((sku) => cartItem({ sku, title: sku }));
     const combo = { name: "Den", skus: [sofa.sku, "LAMP"], price: cents(900_00), savings: cents(50_00) };
