@@ -38,6 +38,7 @@ test.describe("a browsing shopper", () => {
         .click();
       await expect(page).toHaveURL(/\/product\/1001/);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ansley Track-Arm Sofa");
+      await expect(page.getByText("+ 10% tariff, $1,043.90 in all")).toBeVisible();
     },
   );
 

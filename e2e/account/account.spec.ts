@@ -165,6 +165,8 @@ test(
     await axe(page);
     await page.getByRole("link", { name: number }).click();
     await expect(page.getByRole("heading", { level: 1, name: `Order: ${number}` })).toBeVisible();
+    const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+    await expect(trail.getByRole("link", { name: "My Account" })).toHaveAttribute("href", "/myAccount");
     await expect(page.getByRole("term").filter({ hasText: "Paid in full" })).toBeVisible();
     await axe(page);
     const download = page.waitForEvent("download");
