@@ -1,4 +1,4 @@
-"""Lamps, lit."""
+"""Lamps, lit, their cords out of the picture."""
 
 import math
 
@@ -28,10 +28,9 @@ def floor(color):
     disc(1.7, 1.0, (0, 0, 46.3), brass, bevel=0.3)
     rod((0, 0, 46), (0, 0, 55), 0.35, brass)
     shade(10, 9.2, 47.6, 60)
-    tube([(0, 6, 0.2), (3, 12, 0.2), (12, 14, 0.2), (20, 22, 0.2), (30, 24, 0.2)], 0.13, m.plain((0.05, 0.045, 0.04)), smooth=True)
 
 
-def table(color, cord=False):
+def table(color):
     """A thrown, glazed base and a tapered shade; 27 high."""
     profile = [(0.01, 0), (3.6, 0), (3.7, 0.5), (3.3, 0.9), (4.2, 2.4), (5.6, 5.0), (6.1, 7.6), (5.4, 10.4), (3.6, 12.8),
                (2.0, 14.2), (1.5, 15.2), (1.75, 15.8), (0.01, 15.9)]
@@ -42,9 +41,6 @@ def table(color, cord=False):
     shade(8.5, 6.2, 16.6, 27)
     ball(0.5, (0, 0, 27.5), brass)
     rod((0, 0, 24), (0, 0, 27.4), 0.16, brass)
-    if cord:
-        line = [(0.5, 3.5, 0.5), (0.8, 4.5, 0.15), (3, 7, 0.12), (7.5, 7.4, 0.12), (10, 9, 0.12), (13, 16, 0.12), (19, 21, 0.12)]
-        tube(line, 0.11, m.plain((0.45, 0.36, 0.20), 0.6), smooth=True)
 
 
 def arc(finish):
@@ -55,8 +51,6 @@ def arc(finish):
     line = [(18, 0, z) for z in (2, 20, 38, 44)] + [(-2 + 20 * math.cos(a), 0, 47 + 30.4 * math.sin(a)) for a in arch]
     tube(line, 0.5, metal, smooth=True)
     disc(1.1, 1.6, (18, 0, 2.9), metal, bevel=0.2)
-    cord = [(18, 6.6, 0.15), (20, 9, 0.15), (27, 10, 0.15), (33, 17, 0.15), (44, 19, 0.15)]
-    tube(cord, 0.13, m.plain((0.05, 0.045, 0.04)), smooth=True)
     x, _, z = line[-1]
     rod((x, 0, z + 0.5), (x, 0, z - 6), 0.22, metal)
     ball(0.8, (x, 0, z), metal)
