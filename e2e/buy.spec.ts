@@ -89,6 +89,19 @@ test("a shopper buys a sofa, pays and gets a confirmation", async ({ page, store
   });
 });
 
+test("the cart and the checkout say what a sale saves", { tag: "@desktop" }, async ({ page }) => {
+  const expectSaving = async () => {
+    await expect(page.getByText("Sale price $949.00Regular price $1,149.00")).toBeVisible();
+    await expect(page.getByText("You're saving $200.00 on sale items.")).toBeVisible();
+  };
+  await putIntoCart(page, sofa);
+  await open(page, "/cart");
+  await expectSaving();
+  await page.getByRole("link", { name: "Checkout" }).first().click();
+  await page.getByRole("link", { name: "Continue As Guest" }).click();
+  await expectSaving();
+});
+
 test("a shopper can buy with the keyboard alone", { tag: "@desktop" }, async ({ page, store }) => {
   const shopper = newShopper();
   await open(page, pillows.path);

@@ -28,9 +28,6 @@ test(
     await expectInCart(page, 2);
     await open(page, "/cart");
     await expectTotalsAddUp(page);
-    const sofaLine = page.getByRole("listitem").filter({ hasText: sofa.sku });
-    await expect(sofaLine).toContainText("Sale price $949.00Regular price $1,149.00");
-    await expect(page.getByText("You're saving $200.00 on sale items.")).toBeVisible();
     await axe(page);
 
     await page.getByRole("button", { name: /^One more of Sweet Gum/ }).click();

@@ -39,13 +39,14 @@ export function letterHtml(letter: MailStore & { heading: string; body: ReactNod
     >
       <div style={{ maxWidth: 600, margin: "0 auto", padding: "24px 12px" }}>
         <LetterHead storeName={letter.storeName} />
+        <div style={{ height: 4, background: clay, borderRadius: "4px 4px 0 0" }} />
         <div
           className="sheet"
           style={{
             background: sheet,
             border: `1px solid ${line}`,
-            borderTop: `4px solid ${clay}`,
-            borderRadius: 12,
+            borderTop: 0,
+            borderRadius: "0 0 12px 12px",
             padding: "8px 24px 16px",
           }}
         >

@@ -17,7 +17,7 @@ export function TypedCardFields({ form, today }: TypedCardFieldsProps) {
       </Field>
       <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
         <Expiry form={form} today={today} />
-        <Field label="CVV" required error={errors.cvv?.message} className="col-span-2 md:col-span-1">
+        <Field label="CVV" required error={errors.cvv?.message}>
           <TextInput inputMode="numeric" autoComplete="cc-csc" maxLength={64} {...form.register("cvv")} />
         </Field>
       </div>

@@ -10,6 +10,7 @@ import { SignInForm } from "#web/routes/account/SignInForm";
 import { SignInLinks } from "#web/routes/account/SignInLinks";
 import { checkCart } from "#web/routes/cart/checkCart";
 import { OrderSummaryCard } from "#web/routes/checkout/review/OrderSummaryCard";
+import { SummaryLink } from "#web/routes/checkout/review/SummaryLink";
 import { whenRestored } from "#web/state/clientStore";
 import { useUser } from "#web/state/user";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
@@ -36,12 +37,13 @@ export async function clientLoader({ context }: LoaderFunctionArgs) {
 export function HydrateFallback() {
   return (
     <AccountFrame title="Checkout" width="page">
+      <Skeleton className="-mt-2 h-11 rounded-md lg:hidden" />
       <div className={columnsClass}>
         <div className={waysClass}>
           <Skeleton className="h-56 rounded-lg" />
           <FormSkeleton label="Loading the checkout" />
         </div>
-        <Skeleton className="h-96 rounded-lg max-lg:hidden" />
+        <Skeleton className="h-96 rounded-lg" />
       </div>
     </AccountFrame>
   );
@@ -51,6 +53,7 @@ export default function CheckoutPage() {
   const navigate = useNavigate();
   return (
     <AccountFrame title="Checkout" width="page">
+      <SummaryLink choice="Delivery" taxRate={undefined} />
       <div className={columnsClass}>
         <div className={waysClass}>
           <SectionCard id="guest" title="No account?" className="gap-5">
@@ -70,7 +73,7 @@ export default function CheckoutPage() {
             <SignInLinks purpose="checkout" />
           </SectionCard>
         </div>
-        <OrderSummaryCard estimate="Delivery" className="max-lg:hidden" />
+        <OrderSummaryCard estimate="Delivery" />
       </div>
     </AccountFrame>
   );

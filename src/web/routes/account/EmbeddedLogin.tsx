@@ -28,7 +28,7 @@ export function EmbeddedLogin() {
             aria-expanded={isOpen === true}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
-            className="-ml-7 justify-self-start"
+            className="-ml-7.25 justify-self-start"
           >
             Already registered? Login
           </Button>

@@ -71,7 +71,7 @@ function LineControls({ item, onRemoved }: Pick<CartLineProps, "item" | "onRemov
   };
   return (
     <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 min-[22rem]:flex-nowrap md:col-span-1 md:grid md:content-between md:justify-items-end">
-      <p className="order-last ml-auto text-right *:justify-end md:order-none">
+      <p className="order-last ml-auto w-min text-right *:justify-end md:order-none">
         <LinePrice item={item} />
       </p>
       <div className="flex items-center gap-2">

@@ -169,6 +169,7 @@ function PayOverTime() {
                 </TextLink>
                 <p className="text-soft">{summaries[label].text}</p>
               </div>
+              <Icon name="chevron-right" className="ml-auto size-5 shrink-0 text-soft" />
             </Card>
           </li>
         ))}

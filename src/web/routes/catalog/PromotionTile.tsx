@@ -2,6 +2,7 @@ import type { WireOutput } from "#contract/index";
 import { links } from "#web/links";
 import { ProductTile } from "#web/routes/catalog/ProductTile";
 import { classNames } from "#web/ui/classNames";
+import { Icon } from "#web/ui/display/Icon";
 import { Picture } from "#web/ui/picture/Picture";
 import { TextLink } from "#web/ui/navigation/TextLink";
 
@@ -28,10 +29,16 @@ export function PromotionTile({ tile, small = false, action }: PromotionTileProp
         className="rounded-lg transition-opacity duration-150 group-hover:opacity-90"
       />
       <div className="grid gap-0.5">
-        <p className={classNames("leading-snug", small ? "text-sm" : "text-base md:text-lg")}>
+        <p
+          className={classNames(
+            "flex items-center gap-1 leading-snug",
+            small ? "text-sm" : "text-base md:text-lg",
+          )}
+        >
           <TextLink to={to} look="cover" className="font-semibold">
             {action ?? title}
           </TextLink>
+          {action && <Icon name="chevron-right" className="size-5 text-soft" />}
         </p>
         {!action && tile.text && <p className="text-sm text-soft">{tile.text}</p>}
       </div>

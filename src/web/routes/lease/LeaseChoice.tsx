@@ -65,7 +65,12 @@ export function LeaseChoice({ setting, preTaxTotal, isShown }: LeaseChoiceProps)
           },
         ]}
       />
-      {isOffered && <LeaseEstimate price={add(preTaxTotal, leaseFee(setting, inStore))} />}
+      {isOffered && (
+        // In line with the words of the lease's own option.
+        <div className="pl-11">
+          <LeaseEstimate price={add(preTaxTotal, leaseFee(setting, inStore))} />
+        </div>
+      )}
     </SectionCard>
   );
 }

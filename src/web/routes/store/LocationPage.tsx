@@ -77,8 +77,8 @@ function LocationView({ found: { place, places } }: { found: LocationData }) {
           <div className="grid gap-2 max-lg:-order-2">
             {/* The name breaks before its city. */}
             <h1 className="text-wrap">{name}</h1>
-            <OpenStatus id={id} />
             <p className="max-w-text text-lg text-soft">{info.description}</p>
+            <OpenStatus id={id} />
           </div>
           <PlaceActions place={place} />
           <div className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 xl:gap-8">
@@ -183,13 +183,16 @@ function GoogleMap({ name, src }: { name: string; src: string }) {
 type PickupAtProps = { place: StorePlace; warehouse: StorePlace | undefined };
 
 function PickupAt({ place: { id, info }, warehouse }: PickupAtProps) {
+  const isSameDay = info.pickupLeadTime === pickupLeadTime(0);
   return (
     <SectionCard id="pickup" title="Pickup" className="gap-3" cardClass="max-lg:order-1">
       {!info.pickup && <p>{noPickupMessage}</p>}
       {info.pickup && !info.warehouse && (
         <p>
-          Ready: <span className="font-semibold text-amber">{info.pickupLeadTime}</span>
-          {info.pickupLeadTime !== pickupLeadTime(0) && ", or sooner if this store has it in stock"}
+          {isSameDay ? "Ready: " : "Ready the same day if this store has it in stock, otherwise "}
+          <span className="font-semibold text-amber">
+            {isSameDay ? info.pickupLeadTime : info.pickupLeadTime.toLowerCase()}
+          </span>
         </p>
       )}
       <p>{info.pickupInstr}</p>

@@ -20,5 +20,5 @@ const layouts = {
   "1-3": "grid-cols-1 gap-4 md:grid-cols-3 md:gap-6",
   "2-3": "grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-10",
   "2-4": "grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-6 md:gap-y-10",
-  "3-4": "grid-cols-3 gap-2 md:grid-cols-4 md:gap-4",
+  "3-4": "grid-cols-3 gap-x-2 gap-y-6 md:grid-cols-4 md:gap-x-4",
 } as const;

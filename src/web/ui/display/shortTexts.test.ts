@@ -32,6 +32,11 @@ describe("the preview of a text", () => {
     expect(preview("A mattress for 1,200 pounds", 21)).toBe("A mattress for 1,200…");
   });
 
+  it("has no ellipsis after a whole sentence", () => {
+    expect(preview("Reclines at a button. Its headrest tilts by itself.", 30)).toBe("Reclines at a button.");
+    expect(preview("Reclines at a button, tilts by itself.", 30)).toBe("Reclines at a button…");
+  });
+
   it("does not end with a word that only leads to the next", () => {
     const rocker = "Rocks with a push of the foot and leans back with a pull of the lever";
     expect(preview(rocker, 60)).toBe("Rocks with a push of the foot and leans back with a pull…");

@@ -1,6 +1,6 @@
 /**
  * About the first `most` characters of a text as one line, cut where a clause or a word ends, if that keeps half of them,
- * and not after a word like 'of'.
+ * and not after a word like 'of'. Whole sentences take no ellipsis.
  */
 export function preview(text: string, most: number): string {
   const line = text.replace(/\s+/g, " ").trim();
@@ -16,7 +16,8 @@ export function preview(text: string, most: number): string {
     .slice(0, Math.max(lastSpace, 0))
     .replace(/( (an?|and|at|by|for|in|of|on|or|the|to|with))+$/, "").length;
   const end = [lastClause, lastWord].find((at) => at > most / 2) ?? start.length;
-  return `${start.slice(0, end).replace(/[\s,.;:]+$/, "")}…`;
+  const isSentence = end === lastClause && start[end] === ".";
+  return `${start.slice(0, end).replace(/[\s,.;:]+$/, "")}${isSentence ? "." : "…"}`;
 }
 
 /** A cart title over 30 characters is cut to 28 plus an ellipsis. */

@@ -28,7 +28,7 @@ export function DataSection({ hasLayaway }: { hasLayaway: boolean }) {
         <Button look="secondary" busy={isLoading} onClick={() => void download()}>
           Download my data
         </Button>
-        <Button look="quiet" className="-ml-7" onClick={() => setDeleting(true)}>
+        <Button look="quiet" className="-ml-7.25" onClick={() => setDeleting(true)}>
           Delete my account
         </Button>
       </p>

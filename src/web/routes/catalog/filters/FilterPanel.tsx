@@ -199,7 +199,7 @@ function isRange({ min, max }: Range): boolean {
 function Locations({ choice: { filter }, change, facets }: PartProps) {
   if (facets.locations.length === 0 && filter.locationId === undefined) return null;
   return (
-    <Field label="In stock at">
+    <Field label="In stock at" className="border-t border-line pt-4">
       <Select
         name="location"
         value={filter.locationId ?? ""}
@@ -222,7 +222,7 @@ function* textsIn(data: FormData): Generator<[string, string]> {
 const panelClass = classNames(
   "fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-full overflow-y-auto overscroll-contain rounded-t-lg",
   "border border-line bg-raised px-4 pt-3 text-ink shadow-float backdrop:bg-ink/50 open:animate-rise",
-  "lg:sticky lg:top-24 lg:bottom-auto lg:-mr-6 lg:-ml-2 lg:grid lg:max-h-[calc(100dvh-7rem)] lg:w-auto lg:max-w-none lg:gap-4",
+  "lg:sticky lg:top-28 lg:bottom-auto lg:-mr-6 lg:-ml-2 lg:grid lg:max-h-[calc(100dvh-8rem)] lg:w-auto lg:max-w-none lg:gap-4",
   "lg:rounded-none lg:border-0 lg:bg-transparent lg:pt-0 lg:pr-3 lg:pl-2 lg:shadow-none",
   "lg:[scrollbar-gutter:stable] lg:[scrollbar-width:thin]",
   // Where the filters scroll, they fade out instead of ending within a row.

@@ -45,7 +45,7 @@ export function OptionGroup({ title, options, total, open = false, ...group }: O
 }
 
 /** The commonest values come first; the others are folded away. */
-const maxShown = 6;
+const maxShown = 4;
 
 function Options({ name, options, chosen, onChange, swatches }: OptionsProps) {
   return (

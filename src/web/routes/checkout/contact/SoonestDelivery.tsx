@@ -38,7 +38,7 @@ export function SoonestDelivery({ control, onPickup }: SoonestDeliveryProps) {
           {onPickup && (
             <>
               <p>{pickupHintMessage}</p>
-              <Button look="quiet" className="-ml-7 justify-self-start" onClick={onPickup}>
+              <Button look="quiet" className="-ml-7.25 justify-self-start" onClick={onPickup}>
                 Change to Pickup
               </Button>
             </>

@@ -39,7 +39,7 @@ export function BuyHeading({ product, variant }: { product: Product; variant: Va
           </p>
         )}
         {low !== high && (
-          <p className="hidden text-sm text-soft md:block">
+          <p className="text-sm text-soft">
             {priceRange(low, high)} by {(product.variantName || "variant").toLowerCase()}
           </p>
         )}

@@ -18,7 +18,9 @@ export function NotesView({ items, notes }: Notes) {
   if (isEmpty) return null;
   return (
     <section aria-labelledby="good-to-know" className="grid gap-4 pt-4 md:pt-6">
-      <h2 id="good-to-know">Good to know</h2>
+      <h2 id="good-to-know" className="text-xl">
+        Good to know
+      </h2>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] items-start gap-x-10 gap-y-6">
         {(boxes !== null || manuals.length > 0) && (
           <Note title="What you get">
