@@ -14,11 +14,11 @@ const clientChunks = {
     { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
     {
       name: "frame",
-      test: /\/src\/web\/(root\.tsx|entry\.client|layout\/(?!IdleReset|Section|TariffNote|StoreNotices|useReturnHome|infoPageFor|header\/(RegisteredStore|StoreLink|SearchSuggestions|suggestedFor))|api(\.|\/(?!answerOr))|routes\/catalog\/Product(Tile|Section)|ui\/(display\/(Grid|shortTexts)|navigation\/Breadcrumb|picture\/Slides|picture\/useCarousel|overlay\/useIsOut|useOnDemand))/,
+      test: /\/src\/(domain\/messages\/cart\.|web\/(root\.tsx|entry\.client|layout\/(?!IdleReset|Section|TariffNote|StoreNotices|useReturnHome|infoPageFor|header\/(RegisteredStore|StoreLink|SearchSuggestions|suggestedFor))|api(\.|\/(?!answerOr))|routes\/catalog\/Product(Tile|Section)|ui\/(display\/(Grid|shortTexts)|navigation\/Breadcrumb|picture\/Slides|picture\/useCarousel|overlay\/useIsOut|useOnDemand)))/,
     },
     {
       name: "buying",
-      test: /\/src\/(domain\/messages\/cart\.|web\/routes\/product\/(Availability|loadNotes|productView|Gallery|CategoryTrail|buy\/(AddedNote|BuyBar|ZipDelivery|columns|useEarlyChoice)|facts\/GoodToKnow))/,
+      test: /\/src\/web\/routes\/product\/(Availability|loadNotes|productView|Gallery|CategoryTrail|buy\/(AddedNote|BuyBar|ZipDelivery|columns|useEarlyChoice)|facts\/GoodToKnow)/,
     },
     {
       name: "lines",

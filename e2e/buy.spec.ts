@@ -99,6 +99,7 @@ test("the cart and the checkout say what a sale saves", { tag: "@desktop" }, asy
   await expectSaving();
   await page.getByRole("link", { name: "Checkout" }).first().click();
   await page.getByRole("link", { name: "Continue As Guest" }).click();
+  await expect(page).toHaveURL(/\/shippingChoice$/);
   await expectSaving();
 });
 

@@ -54,7 +54,7 @@ describe("class names", () => {
   it("use only breakpoints that the theme has, because any other makes no style", () => {
     const theme = new Set(captured(read("src/web/styles/tokens.css"), /--breakpoint-(\w+):/g));
     const unknown = shipped.flatMap(({ path }) =>
-      captured(read(path), /[\s"'`](?:max-)?(sm|md|lg|xl|2xl):[^\s"'`]/g)
+      captured(read(path), /[\s"'`](?:[^\s"'`]*:)?(?:max-|min-|not-)?(sm|md|lg|xl|2xl):[^\s"'`]/g)
         .filter((name) => !theme.has(name))
         .map((name) => `${path}: ${name}`),
     );

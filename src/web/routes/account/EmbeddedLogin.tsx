@@ -4,6 +4,7 @@ import { SignInLinks } from "#web/routes/account/SignInLinks";
 import { useUser } from "#web/state/user";
 import { useUserInfo } from "#web/state/userInfo";
 import { Button } from "#web/ui/navigation/Button";
+import { quietStart } from "#web/ui/navigation/buttonClass";
 import { Card } from "#web/ui/display/Card";
 
 /** Offers to sign in beside a form, when nobody is signed in and nothing is known of the shopper. */
@@ -28,7 +29,7 @@ export function EmbeddedLogin() {
             aria-expanded={isOpen === true}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
-            className="-ml-7.25 justify-self-start"
+            className={`${quietStart} justify-self-start`}
           >
             Already registered? Login
           </Button>

@@ -7,13 +7,18 @@ type SuggestedProductsProps = {
   most?: number;
   /** What the shopper already has, or the page already shows. */
   except?: readonly { productId: number }[];
+  /** The product whose related ones are suggested, instead of what suits the shopper. */
+  like?: number | undefined;
 };
 
-/** Products for a cart, or for a search that finds few or none, at the end of a page. */
-export function SuggestedProducts({ most = 8, except = [] }: SuggestedProductsProps) {
+/** Other products at the end of a page: of a cart, of a search with few results, or where nothing was found. */
+export function SuggestedProducts({ most = 8, except = [], like }: SuggestedProductsProps) {
   const { answer: suggested, failed } = useCall({
-    key: "suggested",
-    call: (api, options) => api.SuggestedProducts({ userId: userId() }, options),
+    key: like ?? "suggested",
+    call: (api, options) =>
+      like === undefined
+        ? api.SuggestedProducts({ userId: userId() }, options)
+        : api.RelatedProd({ productId: like }, options),
   });
   if (!suggested) return failed ? null : <EndToCome />;
   const known = new Set(except.map(({ productId }) => productId));

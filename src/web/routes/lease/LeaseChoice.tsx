@@ -67,7 +67,7 @@ export function LeaseChoice({ setting, preTaxTotal, isShown }: LeaseChoiceProps)
       />
       {isOffered && (
         // In line with the words of the lease's own option.
-        <div className="pl-11">
+        <div className="pl-11.25">
           <LeaseEstimate price={add(preTaxTotal, leaseFee(setting, inStore))} />
         </div>
       )}

@@ -26,7 +26,7 @@ export function OrderActions({ order, linkToken, isOwn }: OrderActionsProps) {
     void navigate(links.cart());
   };
   return (
-    <div ref={actions}>
+    <div ref={actions} className="print:hidden">
       <DocumentButtons
         orderNumber={order.summary.orderNumber}
         linkToken={linkToken}

@@ -81,19 +81,14 @@ export default function OrderDetailPage() {
     );
   return (
     <OrderFrame title="Your order" place={place} isOwn={isOwn}>
-      {/* On phones, what can be done with the order comes after what it is. */}
-      <div className="contents md:flex md:flex-wrap md:items-end md:justify-between md:gap-x-10 md:gap-y-5">
-        <Header order={order} />
-        <div className="max-md:order-last">
-          <OrderActions order={order} linkToken={linkToken} isOwn={isOwn} />
-        </div>
-      </div>
+      <Header order={order} />
       {order.payable && <BalanceDue order={order} />}
       <LeaseStatus order={order} />
       <div className={layoutClass}>
         <div className="grid grid-cols-1 gap-6 print:mb-4 print:gap-4">
           <OrderProgress order={order} place={place} />
-          <div className="xl:rounded-lg xl:border xl:border-line xl:bg-raised xl:p-6 print:border-0 print:p-0">
+          <OrderActions order={order} linkToken={linkToken} isOwn={isOwn} />
+          <div className="empty:hidden xl:rounded-lg xl:border xl:border-line xl:bg-raised xl:p-6 print:border-0 print:p-0">
             <OrderItems order={order} />
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Fragment, lazy, Suspense, useEffect, useState } from "react";
 import { data, redirect, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from "react-router";
 import { preview } from "#web/ui/display/shortTexts";
 import { buyTogetherPlace } from "#web/routes/product/together/buyTogetherPlace";
@@ -129,7 +129,7 @@ function ProductView({ found: { detail, related, notes } }: { found: ProductData
           {beside}
         </div>
         <div data-left className="contents">
-          {place === "left" && <div className="md:mt-8">{together}</div>}
+          {place === "left" && together && <div className="md:mt-8">{together}</div>}
           <ProductFacts {...shown} showKeywords={detail.showKeywords} />
         </div>
       </div>
@@ -145,8 +145,12 @@ function ProductView({ found: { detail, related, notes } }: { found: ProductData
   );
 }
 
+/** Without its code, the page still says what is wrong. */
 const SuggestedProducts = lazy(async () => ({
-  default: (await import("#web/routes/catalog/SuggestedProducts")).SuggestedProducts,
+  default: await import("#web/routes/catalog/SuggestedProducts").then(
+    (loaded) => loaded.SuggestedProducts,
+    () => Fragment,
+  ),
 }));
 
 /** Loaded on demand: it shows only after scrolling. */

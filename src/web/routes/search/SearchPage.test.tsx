@@ -73,10 +73,9 @@ describe("SearchPage", () => {
   });
 
   it.each([
-    [2, true],
-    [3, true],
-    [4, false],
-  ])("with %i results, suggestions follow: %s", async (count, areSuggested) => {
+    ["suggests products below three results", 3, true],
+    ["suggests nothing below four results", 4, false],
+  ])("%s", async (_title, count, areSuggested) => {
     const tiles = Array.from({ length: count }, (_, at) => ({
       ...wireTile(at + 1, `Sofa ${at}`),
       description,

@@ -120,7 +120,9 @@ export default function SearchPage() {
       {outcome === "failed" && <Banner tone="error" announce title={searchFailedMessage} />}
       {outcome === "none" && <NoResults />}
       {outcome === "found" && <Results found={found} place={place} />}
-      {(outcome !== "found" || isShort(found)) && <SuggestedProducts except={found.products} />}
+      {(outcome !== "found" || isShort(found)) && (
+        <SuggestedProducts except={found.products} like={found.products[0]?.productId} />
+      )}
     </PageFrame>
   );
 }

@@ -71,11 +71,11 @@ function LocationView({ found: { place, places } }: { found: LocationData }) {
         ]}
         current={name}
       />
-      {/* On phones the picture, which takes no focus, follows the name, and the map the hours. */}
+      {/* On phones the picture, which takes no focus, follows the name. */}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-12">
         <div className="contents lg:grid lg:gap-8">
           <div className="grid gap-2 max-lg:-order-2">
-            {/* The name breaks before its city. */}
+            {/* Not balanced: it breaks as late as it can, before the city. */}
             <h1 className="text-wrap">{name}</h1>
             <p className="max-w-text text-lg text-soft">{info.description}</p>
             <OpenStatus id={id} />
@@ -183,16 +183,13 @@ function GoogleMap({ name, src }: { name: string; src: string }) {
 type PickupAtProps = { place: StorePlace; warehouse: StorePlace | undefined };
 
 function PickupAt({ place: { id, info }, warehouse }: PickupAtProps) {
-  const isSameDay = info.pickupLeadTime === pickupLeadTime(0);
   return (
-    <SectionCard id="pickup" title="Pickup" className="gap-3" cardClass="max-lg:order-1">
+    <SectionCard id="pickup" title="Pickup" className="gap-3">
       {!info.pickup && <p>{noPickupMessage}</p>}
       {info.pickup && !info.warehouse && (
         <p>
-          {isSameDay ? "Ready: " : "Ready the same day if this store has it in stock, otherwise "}
-          <span className="font-semibold text-amber">
-            {isSameDay ? info.pickupLeadTime : info.pickupLeadTime.toLowerCase()}
-          </span>
+          Ready: <span className="font-semibold text-amber">{info.pickupLeadTime}</span>
+          {info.pickupLeadTime !== pickupLeadTime(0) && ", or sooner if this store has it in stock"}
         </p>
       )}
       <p>{info.pickupInstr}</p>
@@ -209,7 +206,7 @@ function PickupAt({ place: { id, info }, warehouse }: PickupAtProps) {
 function OtherStores({ places }: Pick<LocationData, "places">) {
   if (places.length === 0) return null;
   return (
-    <Section id="others" title="Our other stores" className="gap-2 max-lg:order-1">
+    <Section id="others" title="Our other stores" className="gap-2">
       <ul role="list" className="divide-y divide-line border-y border-line">
         {places.map(({ id, shortName, info }) => (
           <li key={id} className="relative flex flex-wrap items-baseline justify-between gap-x-6 py-2.5">

@@ -34,7 +34,9 @@ describe("the preview of a text", () => {
 
   it("has no ellipsis after a whole sentence", () => {
     expect(preview("Reclines at a button. Its headrest tilts by itself.", 30)).toBe("Reclines at a button.");
+    expect(preview("Does it recline? At a button it does.", 28)).toBe("Does it recline?");
     expect(preview("Reclines at a button, tilts by itself.", 30)).toBe("Reclines at a button…");
+    expect(preview("A rug of 8 ft. in all, by 10 ft. or so", 18)).toBe("A rug of 8 ft…");
   });
 
   it("does not end with a word that only leads to the next", () => {
@@ -42,6 +44,7 @@ describe("the preview of a text", () => {
     expect(preview(rocker, 60)).toBe("Rocks with a push of the foot and leans back with a pull…");
     expect(preview("A table for the hall and for a vase", 28)).toBe("A table for the hall…");
     expect(preview("Oak on top and", 12)).toBe("Oak on top…");
+    expect(preview("Rug to put on and in the room", 20)).toBe("Rug to put on and in…");
   });
 
   it("is cut inside a word that is longer than half of it", () => {

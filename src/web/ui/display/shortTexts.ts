@@ -7,17 +7,16 @@ export function preview(text: string, most: number): string {
   const characters = Array.from(line);
   if (characters.length <= most) return line;
   const start = characters.slice(0, most).join("");
-  const lastClause = characters
-    .slice(0, most + 1)
-    .join("")
-    .search(/[,.;:]\s(?!.*[,.;:]\s)/);
-  const lastSpace = characters[most] === " " ? most : start.lastIndexOf(" ");
-  const lastWord = start
-    .slice(0, Math.max(lastSpace, 0))
+  // The character after `start` says whether its last word is whole.
+  const next = characters[most] ?? "";
+  const clauseEnd = `${start}${next}`.search(/[,.;:!?]\s(?!.*[,.;:!?]\s)/);
+  const spaceAt = next === " " ? start.length : start.lastIndexOf(" ");
+  const wordEnd = start
+    .slice(0, Math.max(spaceAt, 0))
     .replace(/( (an?|and|at|by|for|in|of|on|or|the|to|with))+$/, "").length;
-  const end = [lastClause, lastWord].find((at) => at > most / 2) ?? start.length;
-  const isSentence = end === lastClause && start[end] === ".";
-  return `${start.slice(0, end).replace(/[\s,.;:]+$/, "")}${isSentence ? "." : "…"}`;
+  const end = [clauseEnd, wordEnd, spaceAt].find((at) => at > start.length / 2) ?? start.length;
+  if (/^[.!?]\s\p{Lu}/u.test(line.slice(end))) return start.slice(0, end + 1);
+  return `${start.slice(0, end).replace(/[\s,.;:!?–]+$/, "")}…`;
 }
 
 /** A cart title over 30 characters is cut to 28 plus an ellipsis. */

@@ -16,6 +16,9 @@ export function buttonClass({ look = "primary", size = "md", wide = false }: But
   );
 }
 
+/** Lines the words of a quiet button up with those around it, beyond its padding and border. */
+export const quietStart = "-ml-7.25";
+
 const looks = {
   primary:
     "border-clay bg-clay text-raised enabled:hover:border-clay-deep enabled:hover:bg-clay-deep enabled:active:bg-ink [a&]:hover:border-clay-deep [a&]:hover:bg-clay-deep [a&]:active:bg-ink",

@@ -6,6 +6,7 @@ import { DeleteAccountDialog } from "#web/routes/account/myAccount/DeleteAccount
 import { ownAccount } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";
+import { quietStart } from "#web/ui/navigation/buttonClass";
 import { saveFile } from "#web/ui/saveFile";
 
 /** Everything the store keeps of the account, as a file, and its end. */
@@ -28,7 +29,7 @@ export function DataSection({ hasLayaway }: { hasLayaway: boolean }) {
         <Button look="secondary" busy={isLoading} onClick={() => void download()}>
           Download my data
         </Button>
-        <Button look="quiet" className="-ml-7.25" onClick={() => setDeleting(true)}>
+        <Button look="quiet" className={quietStart} onClick={() => setDeleting(true)}>
           Delete my account
         </Button>
       </p>

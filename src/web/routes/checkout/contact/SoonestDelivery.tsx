@@ -7,13 +7,15 @@ import { useDeliveredItems } from "#web/state/useDeliveredItems";
 import type { ContactInfo } from "#web/state/order";
 import { Banner } from "#web/ui/display/Banner";
 import { Button } from "#web/ui/navigation/Button";
+import { quietStart } from "#web/ui/navigation/buttonClass";
 
 /** The first day and the fee of delivery to the typed ZIP code, which the summary then estimates with. */
 export function SoonestDelivery({ control, onPickup }: SoonestDeliveryProps) {
   const zipCode = useWatch({ control, name: "zipCode" });
   const items = useDeliveredItems() ?? [];
-  const canAsk = !zipCodeProblem(zipCode) && items.length > 0;
-  const question = canAsk ? JSON.stringify([zipCode, items]) : undefined;
+  const hasItems = items.length > 0;
+  const isTyped = !zipCodeProblem(zipCode);
+  const question = isTyped && hasItems ? JSON.stringify([zipCode, items]) : undefined;
   const { answer: known } = useCall({
     key: question,
     delayMs: () => 500,
@@ -23,12 +25,13 @@ export function SoonestDelivery({ control, onPickup }: SoonestDeliveryProps) {
       return { question, answer };
     },
   });
-  const { status, message = zipHint } = (known?.question === question && known?.answer) || {};
+  const hint = !isTyped && hasItems ? zipHint : "";
+  const { status, message = hint } = (known?.question === question && known?.answer) || {};
   const isOut = status === "NotDeliverable" || status === "MinimumPurchase";
   return (
     <>
       {/* The reserved height keeps the form still: on phones the sentence takes two lines. */}
-      <output className={isOut ? "sr-only" : "block min-h-10 text-sm md:min-h-5"}>
+      <output className={isOut ? "sr-only" : "block min-h-10 text-sm"}>
         {status !== "InvalidZip" && !isOut && (
           <span className={status === "OK" ? "text-pine" : "text-soft"}>{message}</span>
         )}
@@ -38,7 +41,7 @@ export function SoonestDelivery({ control, onPickup }: SoonestDeliveryProps) {
           {onPickup && (
             <>
               <p>{pickupHintMessage}</p>
-              <Button look="quiet" className="-ml-7.25 justify-self-start" onClick={onPickup}>
+              <Button look="quiet" className={`${quietStart} justify-self-start`} onClick={onPickup}>
                 Change to Pickup
               </Button>
             </>

@@ -31,20 +31,22 @@ function Details({ product, variant }: { product: Product; variant: Variant }) {
   const details = detailsOf(product, variant);
   if (details.length === 0) return null;
   return (
-    <section aria-labelledby="details" className={`${sectionClass} @container grid gap-4 md:col-span-2`}>
+    <section aria-labelledby="details" className={`${sectionClass} grid gap-4 md:col-span-2`}>
       <h2 id="details" className="text-xl">
         Size and details
       </h2>
       <div className="flex flex-wrap items-start gap-x-14 gap-y-4 [&>figure]:max-w-note [&>figure]:grow [&>figure]:basis-72">
-        <SizeDrawing type={product.type} variant={variant} />
-        <dl className="grid grow basis-80 gap-x-10 @wide:grid-cols-2">
-          {details.map(({ name, value }, at) => (
-            <div key={at} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 border-b border-line py-2">
-              <dt className="text-soft">{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <SizeDrawing product={product} variant={variant} />
+        <div className="@container grow basis-80">
+          <dl className="grid gap-x-10 @form:grid-cols-2">
+            {details.map(({ name, value }, at) => (
+              <div key={at} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 border-b border-line py-2">
+                <dt className="text-soft">{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </div>
     </section>
   );

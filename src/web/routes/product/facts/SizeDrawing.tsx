@@ -1,14 +1,18 @@
 import { drawnSize, type AwaySide, type DrawnSize } from "#web/routes/product/facts/drawnSize";
 import type { Product, Variant } from "#web/routes/product/productView";
 
-type SizeDrawingProps = { variant: Variant; type: Product["type"] };
+type SizeDrawingProps = { variant: Variant; product: Pick<Product, "type" | "details"> };
 
 /**
  * The product as a box, table, seat or bed of its width, depth and height, to scale beside a person; nothing where a
  * side is unknown.
  */
-export function SizeDrawing({ variant: { size, dimension }, type }: SizeDrawingProps) {
-  const drawn = drawnSize(size, { away: awaySide(size, dimension), isTable: isTable(type) });
+export function SizeDrawing({ variant: { size, dimension }, product }: SizeDrawingProps) {
+  const drawn = drawnSize(size, {
+    away: awaySide(size, dimension),
+    isTable: isTable(product.type),
+    armHeight: armHeight(product.details),
+  });
   if (!drawn) return null;
   const { view, title, person } = drawn;
   return (
@@ -50,6 +54,13 @@ function isTable(type: string): boolean {
   return /\b(?:tables?|desks?)$/iu.test(type);
 }
 
+/** In inches, from the detail that the owner writes: 'Arm height', '25 inches'. */
+function armHeight(details: Product["details"]): number | null {
+  const text = details.find(({ name }) => name === "Arm height")?.value ?? "";
+  const [, inches] = /^(\d+(?:\.\d+)?) inches$/.exec(text) ?? [];
+  return inches === undefined ? null : Number(inches);
+}
+
 function Box({ drawn: { faces } }: { drawn: DrawnSize }) {
   return faces.map(({ name, points }, at) => (
     <polygon key={at} points={points} className={`${faceFills[name]} stroke-clay`} strokeWidth="1.5" />
@@ -63,6 +74,9 @@ const faceFills = {
   top: "fill-paper",
   side: "fill-clay-wash",
   leg: "fill-raised",
+  arm: "fill-raised",
+  armTop: "fill-paper",
+  armSide: "fill-clay-wash",
 } as const;
 
 /** A plain figure, `scale` pixels to the inch. */

@@ -30,6 +30,27 @@ describe("drawnSize", () => {
     expect(stool?.faces.map(({ name }) => name)).toEqual(["side", "top", "front"]);
   });
 
+  it("draws an arm at each end of a seat whose arms are between seat and back, and none elsewhere", () => {
+    const seat = { width: 86, depth: 38, height: 34, seatHeight: 18 };
+    const drawn = drawnSize(seat, { armHeight: 25 });
+    const scale = drawn?.person.scale ?? 0;
+    expect(drawn?.faces.map(({ name }) => name).slice(-6)).toEqual([
+      "armSide",
+      "armTop",
+      "arm",
+      "armSide",
+      "armTop",
+      "arm",
+    ]);
+    expect(cornersOf(drawn, "arm").height / scale).toBeCloseTo(25, 0);
+    expect(cornersOf(drawn, "arm").width / scale).toBeCloseTo(6, 0);
+    const plain = drawnSize(seat)?.faces;
+    for (const armHeight of [null, 12, 18, 34, 40])
+      expect(drawnSize(seat, { armHeight })?.faces).toEqual(plain);
+    const bed = { ...seat, width: 65, depth: 90, height: 50, seatHeight: null };
+    expect(drawnSize(bed, { armHeight: 30 })?.faces).toEqual(drawnSize(bed)?.faces);
+  });
+
   it("draws a bed with its headboard, and a dresser, a bunk bed and a mattress as boxes", () => {
     const bed = drawnSize({ ...unknown, width: 65, depth: 90, height: 50 });
     const scale = bed?.person.scale ?? 0;

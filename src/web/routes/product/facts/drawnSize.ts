@@ -1,6 +1,6 @@
 import type { Variant } from "#web/routes/product/productView";
 
-type Face = "front" | "seat" | "back" | "top" | "side" | "leg";
+type Face = "front" | "seat" | "back" | "top" | "side" | "leg" | "arm" | "armTop" | "armSide";
 type Label = { text: string; x: number; y: number; anchor: "start" | "middle" | "end" };
 
 /** A drawing in pixels; y points down. */
@@ -30,22 +30,29 @@ const backFrom = { seat: 0.72, bed: 0.95 };
 const bed = { length: 70, headboard: { from: 30, to: 64 }, mattressTop: 24 };
 /** How thick a table's top and its legs are, in inches. */
 const table = { top: 2, leg: 3 };
+/** How wide an arm is, in inches, and at most as a share of the width. */
+const arm = { width: 6, share: 0.14 };
 /** Pixels that the label of the seat height needs on the front of the seat. */
 const seatLabelRoom = { width: 64, height: 20 };
 
 /** What the side away from the viewer is called. Mattresses and rugs have a length, everything else a depth. */
 export type AwaySide = "depth" | "length";
 
-export type DrawnAs = { away?: AwaySide; isTable?: boolean };
+export type DrawnAs = {
+  away?: AwaySide;
+  isTable?: boolean;
+  /** In inches from the floor; null without arms. */
+  armHeight?: number | null;
+};
 
 /**
- * How a product is drawn: a table with its legs, a seat with its back where the height of the seat is known, a bed with
+ * How a product is drawn: a table with its legs, a seat with its back and arms where their heights are known, a bed with
  * its headboard where the sides are a bed's, else a box; undefined where two of its sides are not known, since a line
  * says nothing.
  */
 export function drawnSize(
   { width, depth, height, seatHeight }: Variant["size"],
-  { away = "depth", isTable = false }: DrawnAs = {},
+  { away = "depth", isTable = false, armHeight = null }: DrawnAs = {},
 ): DrawnSize | undefined {
   const known = [width, depth, height].filter((side) => side !== null);
   if (known.length < 2 || width === null) return undefined;
@@ -68,11 +75,18 @@ export function drawnSize(
   };
   return {
     view: { width: room.width + 2 * margin.side, height: floor + margin.below, floor },
-    faces: isTable && sides.h > table.top ? tableOf(box, scale) : facesOf(box),
+    faces: facesFor(box, { isTable, armHeight }, scale),
     labels: labelsOf(box, { width, depth, height, seatHeight, away }),
     person: { x: margin.side + (personWidth / 2) * scale, floor, scale },
     title: `To scale: ${inWords({ width, depth, height, away })}, beside a person of 5 feet 8 inches`,
   };
+}
+
+function facesFor(box: Box, { isTable, armHeight }: DrawnAs, scale: number): DrawnSize["faces"] {
+  if (isTable && box.h > table.top * scale) return tableOf(box, scale);
+  const high = (armHeight ?? 0) * scale;
+  const hasArms = box.back?.of === "seat" && high > box.back.low && high < box.h;
+  return hasArms ? [...facesOf(box), ...armsOf(box, high, scale)] : facesOf(box);
 }
 
 /** Where a back stands: at the height of what is before it, from a share of the depth on. */
@@ -146,6 +160,48 @@ function facesOf(box: Box): DrawnSize["faces"] {
     ...(back ? ofSeat : []),
     { name: "front", points: points([0, 0, 0], [w, 0, 0], [w, seat, 0], [0, seat, 0]) },
   ];
+}
+
+/** An arm at each end of a seat, from its front to its back. */
+function armsOf(box: Box, high: number, scale: number): DrawnSize["faces"] {
+  const { w } = box;
+  const wide = Math.min(arm.width * scale, w * arm.share);
+  const z = backFrom.seat;
+  const low = box.back?.low ?? 0;
+  return [0, w - wide].flatMap((x) => {
+    const to = x + wide;
+    // The left one's inner side ends at the seat, the right one's outer side at the floor.
+    const from = x === 0 ? low : 0;
+    return [
+      {
+        name: "armSide",
+        points: pointsIn(box, [
+          [to, from, 0],
+          [to, from, z],
+          [to, high, z],
+          [to, high, 0],
+        ]),
+      },
+      {
+        name: "armTop",
+        points: pointsIn(box, [
+          [x, high, 0],
+          [to, high, 0],
+          [to, high, z],
+          [x, high, z],
+        ]),
+      },
+      {
+        name: "arm",
+        points: pointsIn(box, [
+          [x, 0, 0],
+          [to, 0, 0],
+          [to, high, 0],
+          [x, high, 0],
+        ]),
+      },
+    ] as const;
+  });
 }
 
 function labelsOf(

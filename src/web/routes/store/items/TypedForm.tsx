@@ -28,7 +28,7 @@ export function TypedForm({ kind }: { kind: Kind }) {
         noValidate
         onSubmit={submit}
         aria-labelledby={id}
-        className="grid gap-4 md:grid-cols-[1fr_10rem_auto] md:items-start"
+        className="grid gap-4 xl:grid-cols-[1fr_10rem_auto] xl:items-start"
       >
         <Field label="Name" required error={messageOf("nameRequired")}>
           <TextInput
@@ -42,7 +42,7 @@ export function TypedForm({ kind }: { kind: Kind }) {
           <MoneyInput key={round} onChange={({ target }) => setTyped({ ...typed, amount: target.value })} />
         </Field>
         {kind === "coupon" && (
-          <Field label="Reason" className="md:col-span-2 md:row-start-2">
+          <Field label="Reason" className="xl:col-span-2 xl:row-start-2">
             <TextInput
               value={typed.reason}
               maxLength={200}
@@ -51,7 +51,7 @@ export function TypedForm({ kind }: { kind: Kind }) {
             />
           </Field>
         )}
-        <Button type="submit" className="md:mt-7">
+        <Button type="submit" className="xl:mt-7">
           {add}
         </Button>
       </form>
