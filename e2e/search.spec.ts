@@ -103,6 +103,13 @@ test("a search without results says so and suggests products", { tag: "@phone" }
   await axe(page);
 });
 
+test("a search with few results suggests what goes with the first", { tag: "@phone" }, async ({ page }) => {
+  await open(page, "/search?query=recliner");
+  const suggested = page.getByRole("region", { name: "You may also like" }).getByRole("listitem");
+  await expect(suggested.first()).toContainText("Sweetwater Rolled-Arm Leather Sofa");
+  await expect(suggested).toHaveCount(8);
+});
+
 test("a failed search says so and suggests products", { tag: "@phone" }, async ({ page, complaints }) => {
   complaints.expected(/400/);
   await open(page, "/");

@@ -12,7 +12,7 @@ async function related(productId: number): Promise<number[]> {
 describe("RelatedProd", () => {
   it("lists related products in order, including combos", async () => {
     expect(await related(1001)).toEqual([1002, 1007, 1009, 5004]);
-    expect(await related(2001)).toEqual([2002, 2003, 2006]);
+    expect(await related(2001)).toEqual([2002, 2003, 2006, 2010]);
   });
 
   it("accepts GET and POST, with or without a body", async () => {

@@ -7,7 +7,7 @@ type SuggestedProductsProps = {
   most?: number;
   /** What the shopper already has, or the page already shows. */
   except?: readonly { productId: number }[];
-  /** The product whose related ones are suggested, instead of what suits the shopper. */
+  /** The product whose related ones come first. */
   like?: number | undefined;
 };
 
@@ -15,13 +15,17 @@ type SuggestedProductsProps = {
 export function SuggestedProducts({ most = 8, except = [], like }: SuggestedProductsProps) {
   const { answer: suggested, failed } = useCall({
     key: like ?? "suggested",
-    call: (api, options) =>
-      like === undefined
-        ? api.SuggestedProducts({ userId: userId() }, options)
-        : api.RelatedProd({ productId: like }, options),
+    call: async (api, options) => {
+      const lists = await Promise.all([
+        like === undefined ? [] : api.RelatedProd({ productId: like }, options),
+        api.SuggestedProducts({ userId: userId() }, options),
+      ]);
+      return lists.flat();
+    },
   });
   if (!suggested) return failed ? null : <EndToCome />;
   const known = new Set(except.map(({ productId }) => productId));
-  const tiles = suggested.filter(({ productId }) => !known.has(productId)).slice(0, most);
+  const others = new Map(suggested.map((tile) => [tile.productId, tile]));
+  const tiles = [...others.values()].filter(({ productId }) => !known.has(productId)).slice(0, most);
   return <ProductSection id="suggested" title="You may also like" tiles={tiles} columns="2-4" />;
 }

@@ -11,13 +11,7 @@ export function Price({ amount, to, regular, size = "md" }: PriceProps) {
   const range = to !== undefined && to > amount;
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2 tabular-nums">
-      <span
-        className={classNames(
-          "font-semibold",
-          range ? rangeSizes[size] : sizes[size],
-          reduced && "text-clay",
-        )}
-      >
+      <span className={classNames("font-semibold", sizes[size], reduced && "text-clay")}>
         {reduced && <span className="sr-only">Sale price </span>}
         {formatMoney(amount)}
         {range && `–${formatMoney(to)}`}
@@ -47,11 +41,8 @@ type PriceProps = {
 };
 
 /** Two amounts fit on one line of a phone's column. */
-const rangeSizes = {
-  sm: "text-sm max-md:text-xs max-md:tracking-tighter",
+const sizes = {
+  sm: "text-sm max-md:text-[0.8125rem] max-md:tracking-tighter",
   md: "text-base max-md:text-[0.9375rem]",
   lg: "text-2xl",
 } as const;
-
-/** In a list, beside ranges. */
-const sizes = { sm: "text-sm", md: rangeSizes.md, lg: "text-2xl" } as const;

@@ -32,7 +32,7 @@ export function BuyTogether({ product, variant }: { product: Product; variant: V
   return (
     <section
       aria-labelledby="together"
-      className="@container rounded-lg border border-line bg-raised p-4 md:p-5"
+      className="@container rounded-lg border border-line bg-raised p-4 max-md:mt-4 md:p-5"
     >
       <h2 id="together" className="mb-4 text-xl">
         {buyTogetherTitle}
