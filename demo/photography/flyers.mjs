@@ -9,8 +9,8 @@ import { testBrowser } from "../../test/browser.ts";
 
 const [WIDTH, HEIGHT] = [1200, 900];
 
-/** The deeper of the two paper colors of the store (src/web/styles/tokens.css). */
-const GROUND = [0xf1, 0xea, 0xe0];
+/** The paper of the store's cards (src/web/styles/tokens.css): flyers are cards on the home page's darker band. */
+const GROUND = [0xff, 0xfd, 0xf9];
 
 /** By picture name: the print, its width and position, and the color of the price. */
 const LAYOUTS = {

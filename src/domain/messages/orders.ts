@@ -43,12 +43,14 @@ export function handoverOn(day: Day, delivery: boolean): string {
 export const checkEmailTitle = "Check your email";
 
 /** What the confirmation is good for: without an account, only its link opens the order (decision 016). */
-export function orderInMailMessages({ isGuest }: { isGuest: boolean }): readonly string[] {
-  return [
-    "The link in it opens your order, and your invoice is attached. If you don't see it in a few minutes, check your spam folder or call us.",
-    isGuest ? "Create an account with this email address to see all your orders in one place." : "",
-  ];
-}
+export const orderInMailMessage =
+  "The link in it opens your order, and your invoice is attached. If you don't see it in a few minutes, check your spam folder or call us.";
+
+/** What a guest's completion page says of an account. */
+export const accountOffer = {
+  title: "Keep your orders together",
+  text: "Create an account with this email address to see all your orders in one place.",
+} as const;
 
 /** Where a completion page would have been opened without its order. */
 export const seeOrderAgainMessage =

@@ -1,8 +1,6 @@
 import { amountsHeight, writeAmounts, type InvoiceAmounts } from "#server/documents/invoiceAmounts";
 import { createSheet, type Sheet } from "#server/documents/sheet";
 import {
-  bandAround,
-  bandPadding,
   gap,
   halves,
   writeLines,
@@ -11,7 +9,7 @@ import {
   type TableRow,
   type Written,
 } from "#server/documents/table";
-import { accent, faint, smallPrint, tint, type TextStyle } from "#server/documents/text";
+import { accent, faint, smallPrint, tint, type Column, type TextStyle } from "#server/documents/text";
 
 /** The contents of an invoice, formatted as they are printed. */
 export type Invoice = InvoiceAmounts & {
@@ -93,8 +91,8 @@ function writeHead(sheet: Sheet, invoice: Invoice, body: TextStyle): void {
 
 /** The facts in a colored band, four beside each other. */
 function writeFacts(sheet: Sheet, facts: readonly Fact[], body: TextStyle): void {
-  const { x, width } = sheet.full;
-  const cell = (width - (factsAcross - 1) * gap) / factsAcross;
+  const x = sheet.full.x + bandPadding;
+  const cell = (sheet.full.width - 2 * bandPadding - (factsAcross - 1) * gap) / factsAcross;
   const rows = Array.from({ length: Math.ceil(facts.length / factsAcross) }, (_, row) =>
     facts.slice(row * factsAcross, (row + 1) * factsAcross).map(({ label, value }, at) => {
       const column = { x: x + at * (cell + gap), width: cell };
@@ -108,7 +106,7 @@ function writeFacts(sheet: Sheet, facts: readonly Fact[], body: TextStyle): void
   );
   const heights = rows.map((row) => Math.max(...row.map(({ height }) => height)));
   sheet.fill(
-    bandAround(sheet.full),
+    sheet.full,
     heights.reduce((sum, height) => sum + height, 2 * bandPadding + (rows.length - 1) * rowGap),
     tint,
   );
@@ -117,20 +115,28 @@ function writeFacts(sheet: Sheet, facts: readonly Fact[], body: TextStyle): void
     for (const { column, lines } of row) writeLines(sheet, column, lines);
     sheet.move((heights[at] ?? 0) + (at === rows.length - 1 ? bandPadding : rowGap));
   }
-  sheet.move(12);
+  sheet.move(16);
 }
 
 function writeParties(sheet: Sheet, { contact, destination }: Invoice, body: TextStyle): void {
   const [left, right] = halves(sheet.full);
-  const party = (heading: string, lines: readonly string[]): Written[] => [
-    [heading, { size: body.size * smallPrint, face: "bold", color: accent }],
-    ...lines.map((text): Written => [text, body]),
-  ];
+  const party = (column: Column, heading: string, lines: readonly string[]) => {
+    const titled = { size: body.size * smallPrint, face: "bold", color: accent } as const;
+    const down = writeLines(sheet, column, [[heading, titled]]) + headingGap;
+    sheet.move(down);
+    const height = writeLines(
+      sheet,
+      column,
+      lines.map((text): Written => [text, body]),
+    );
+    sheet.move(-down);
+    return down + height;
+  };
   const height = Math.max(
-    writeLines(sheet, left, party("Contact Information", contact)),
-    writeLines(sheet, right, party(destination.heading, destination.lines)),
+    party(left, "Contact Information", contact),
+    party(right, destination.heading, destination.lines),
   );
-  sheet.move(height + 12);
+  sheet.move(height + 16);
 }
 
 /** `after` is the height of the amounts, which never stand on a page alone. */
@@ -190,5 +196,7 @@ const comboIndent = 14;
 const markSize = 36;
 const factsAcross = 4;
 const rowGap = 8;
+/** Between the edges of the colored band and its text. */
+const bandPadding = 10;
 /** Between the items and the amounts. */
 const belowTable = 10;

@@ -72,7 +72,7 @@ export function createSheet({ margin, ...about }: SheetOptions) {
   };
 }
 
-const footStyle: TextStyle = { size: 8, color: faint, align: "center" };
+const footStyle: TextStyle = { size: 8, color: faint };
 /** The foot stands in the bottom margin, which has room for its two lines. */
 const footHeight = 48;
 

@@ -1,5 +1,5 @@
 import type { Sheet } from "#server/documents/sheet";
-import { paleLine, tint, type Column, type TextStyle } from "#server/documents/text";
+import { ink, paleLine, type Column, type TextStyle } from "#server/documents/text";
 
 /** A column of a table; the one without a width takes what is left. */
 export type TableColumn = { label: string; width?: number; align?: "right" };
@@ -36,14 +36,14 @@ export function writeTable(sheet: Sheet, { columns, rows, style, padding, after 
   const writeHead = () => {
     const bold = { ...style, face: "bold" } as const;
     const head = columns.map(({ label }): Written[] => [[label, bold]]);
-    sheet.fill(bandAround(sheet.full), rowHeight(sheet, head, placed) + 2 * padding, tint);
     write(head);
+    sheet.rule(sheet.full, ink);
   };
   writeHead();
   const heightOf = ({ cells }: TableRow) => rowHeight(sheet, cells, placed) + 2 * padding;
   const writeRuled = (row: Row) => {
     write(row);
-    sheet.rule(bandAround(sheet.full), paleLine);
+    sheet.rule(sheet.full, paleLine);
   };
   for (const [at, { cells, under }] of rows.entries()) {
     const together = rowsTogether(rows, at);
@@ -107,11 +107,6 @@ export function writeLines(sheet: Sheet, column: Column, lines: readonly Written
   return height;
 }
 
-/** A box behind a column reaches into the margins, so that the text in it lines up with the text around it. */
-export function bandAround({ x, width }: Column): Column {
-  return { x: x - inset, width: width + 2 * inset };
-}
-
 export const gap = 12;
 
 export function halves({ x, width }: Column): readonly [Column, Column] {
@@ -121,8 +116,3 @@ export function halves({ x, width }: Column): readonly [Column, Column] {
     { x: x + half + gap, width: half },
   ];
 }
-
-/** Between the edge of a colored box and the text in it. */
-const inset = 10;
-/** Above and below the text in a colored box. */
-export const bandPadding = 10;

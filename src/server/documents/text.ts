@@ -10,7 +10,7 @@ export type TextStyle = {
   /** Regular if none is named. */
   face?: Face;
   color?: string;
-  align?: "left" | "right" | "center";
+  align?: "left" | "right";
   /** From the column's left edge, in points. */
   indent?: number;
 };
@@ -61,8 +61,7 @@ export function linesOf(
 export function writeLine(doc: Doc, text: string, at: Column & { y: number; style: TextStyle }): void {
   const { x, y, width, style } = at;
   const { size, face = "regular", color = ink, align = "left" } = style;
-  const spare = align === "left" ? 0 : width - widthOf(doc, text, style);
-  let left = x + (align === "center" ? spare / 2 : spare);
+  let left = align === "left" ? x : x + width - widthOf(doc, text, style);
   for (const run of runsOf(text, face)) {
     chooseFont(doc, run.font, size).fillColor(color);
     // Fonts of different heights stand on one line.

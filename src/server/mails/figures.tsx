@@ -45,6 +45,7 @@ const right: CSSProperties = {
 const plain: CSSProperties = { padding: "4px 0" };
 const strong: CSSProperties = {
   padding: "12px 0",
+  borderTop: `1px solid ${mailColors.line}`,
   borderBottom: `1px solid ${mailColors.line}`,
   fontSize: 18,
   fontWeight: "bold",

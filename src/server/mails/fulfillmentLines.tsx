@@ -36,7 +36,7 @@ export function fulfillmentLines(
 function delivery(order: OrderRow): string[][] {
   const to = order.delivery ?? order.contact;
   const call = order.scheduledDay ? driverCallsMessage : "";
-  return [[fullName(to), ...addressLines(to), formatPhone(to.phone), call]];
+  return [[fullName(to), ...addressLines(to), formatPhone(to.phone)], [call]];
 }
 
 function pickup({ name, info }: LocationRow): string[][] {

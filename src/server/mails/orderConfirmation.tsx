@@ -95,7 +95,7 @@ function planOf(lease: Confirmed["lease"]): { isPlanned: boolean } {
 function Handover({ heading, groups, directions }: FulfillmentLines) {
   return (
     <div className="box" style={box}>
-      <h2 style={{ margin: "0 0 4px", fontSize: 17 }}>{heading}</h2>
+      <h2 style={{ margin: "0 0 4px", fontSize: 17, textWrap: "balance" }}>{heading}</h2>
       {groups.map((lines, at) => (
         <p key={lines[0]} style={{ margin: at > 0 ? "10px 0 0" : 0 }}>
           {lines.map((line) => (
@@ -177,7 +177,7 @@ function ItemRow({ line, hasPicture, site }: ItemRowProps) {
         <small className="soft" style={{ color: mailColors.soft }}>
           {productId === null ? null : (
             <>
-              <span style={{ whiteSpace: "nowrap" }}>{sku}</span>
+              <span style={{ whiteSpace: "nowrap" }}>SKU: {sku}</span>
               <br />
             </>
           )}

@@ -189,6 +189,6 @@ const numberOfPayments = 26;
 function estimateOf(cashPrice: Cents) {
   const price = priceOf(cashPrice);
   const rest = price.totalLeasePrice - price.initialPayment;
-  const periodicPayment = cents(Math.ceil(rest / numberOfPayments));
+  const periodicPayment = cents(Math.round(rest / numberOfPayments));
   return { ...price, paymentFrequency: "Every two weeks", periodicPayment, numberOfPayments };
 }

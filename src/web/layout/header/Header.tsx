@@ -54,7 +54,7 @@ export function Header({ storeName, cartCount, demo, quiet, isRegistered = false
         <CartLink
           count={cartCount}
           className={classNames(
-            "-mr-3 min-h-11 items-center justify-end gap-3 rounded-md px-3 font-semibold text-ink hover:text-clay-deep md:flex",
+            "-mr-3 min-h-11 items-center justify-end gap-4 rounded-md px-3 font-semibold text-ink hover:text-clay-deep md:flex",
             quiet ? "flex" : "hidden",
           )}
         />

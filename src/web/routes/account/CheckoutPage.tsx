@@ -3,19 +3,21 @@ import { gate } from "#domain/checkout/checkout";
 import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { apiContext } from "#web/context";
 import type { PageHandle } from "#web/layout/pageHandle";
-import { SectionCard } from "#web/layout/Section";
+import { Section } from "#web/layout/Section";
 import { links } from "#web/links";
-import { AccountFrame, FormSkeleton } from "#web/routes/account/AccountFrame";
 import { SignInForm } from "#web/routes/account/SignInForm";
-import { SignInLinks } from "#web/routes/account/SignInLinks";
+import { ForgotPassword } from "#web/routes/account/SignInLinks";
 import { checkCart } from "#web/routes/cart/checkCart";
+import { CheckoutFrame } from "#web/routes/checkout/CheckoutFrame";
 import { OrderSummaryCard } from "#web/routes/checkout/review/OrderSummaryCard";
-import { SummaryLink } from "#web/routes/checkout/review/SummaryLink";
+import { EstimateLink } from "#web/routes/checkout/review/SummaryLink";
 import { whenRestored } from "#web/state/clientStore";
 import { useUser } from "#web/state/user";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
-import { Skeleton } from "#web/ui/progress/Skeleton";
+import { TextLink } from "#web/ui/navigation/TextLink";
 import { checkoutState } from "#web/state/checkoutState";
+import { Card } from "#web/ui/display/Card";
+import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 
 export const handle: PageHandle = { quiet: true };
 
@@ -36,50 +38,57 @@ export async function clientLoader({ context }: LoaderFunctionArgs) {
 
 export function HydrateFallback() {
   return (
-    <AccountFrame title="Checkout" width="page">
-      <Skeleton className="-mt-2 h-11 rounded-md lg:hidden" />
-      <div className={columnsClass}>
-        <div className={waysClass}>
-          <Skeleton className="h-56 rounded-lg" />
-          <FormSkeleton label="Loading the checkout" />
+    <CheckoutFrame {...frame}>
+      <SkeletonArea isPage label="Loading the checkout" className="grid gap-6 md:gap-8">
+        <Skeleton className="-mt-2 h-11 rounded-md lg:hidden" />
+        <div className={columnsClass}>
+          <Skeleton className="h-120 rounded-lg" />
+          <Skeleton className="h-96 rounded-lg" />
         </div>
-        <Skeleton className="h-96 rounded-lg" />
-      </div>
-    </AccountFrame>
+      </SkeletonArea>
+    </CheckoutFrame>
   );
 }
 
 export default function CheckoutPage() {
   const navigate = useNavigate();
   return (
-    <AccountFrame title="Checkout" width="page">
-      <SummaryLink choice="Delivery" taxRate={undefined} />
+    <CheckoutFrame {...frame}>
+      <EstimateLink choice="Delivery" />
       <div className={columnsClass}>
-        <div className={waysClass}>
-          <SectionCard id="guest" title="No account?" className="gap-5">
-            <p>
-              You don&apos;t need one to order. We&apos;ll email you a link to your order, and you can create
-              an account later.
-            </p>
+        <Card className="grid grid-cols-1 md:grid-cols-2">
+          <Section id="guest" title="No account?" className="content-start gap-5 pb-8 md:pr-8 md:pb-0">
+            <p>You don&apos;t need one to order. We&apos;ll email you a link to your order.</p>
             <LinkButton to={links.shippingChoice()} size="lg" wide>
               Continue As Guest
             </LinkButton>
-          </SectionCard>
-          <SectionCard id="sign-in" title="Login" className="gap-5">
+            <div className="border-t border-line pt-5">
+              <p>Or create one now, and see all your orders in one place.</p>
+              <TextLink to={links.createAccount("checkout")} className="inline-flex min-h-11 items-center">
+                Create Account
+              </TextLink>
+            </div>
+          </Section>
+          <Section
+            id="sign-in"
+            title="Login"
+            className="gap-5 border-t border-line pt-8 md:border-t-0 md:border-l md:pt-0 md:pl-8"
+          >
             <SignInForm
               look="secondary"
               onSignedIn={async () => navigate(links.shippingChoice(), { replace: true })}
             />
-            <SignInLinks purpose="checkout" />
-          </SectionCard>
-        </div>
+            <ForgotPassword />
+          </Section>
+        </Card>
         <OrderSummaryCard estimate="Delivery" />
       </div>
-    </AccountFrame>
+    </CheckoutFrame>
   );
 }
 
-const columnsClass = "grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12";
+/** Nothing is chosen yet: most orders are delivered. */
+const frame = { step: "Checkout", choice: "Delivery" } as const;
 
-/** The two ways on: side by side where each has room for a form. */
-const waysClass = "grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2";
+/** The two ways on share a card, so the summary stands beside it only where each of the three has room. */
+const columnsClass = "grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-12";

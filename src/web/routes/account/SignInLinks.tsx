@@ -5,13 +5,19 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 export function SignInLinks({ purpose }: { purpose?: "checkout" }) {
   return (
     <p className="flex flex-wrap gap-x-6">
-      <TextLink to={links.resetPass()} className={linkClass}>
-        Forgot your password?
-      </TextLink>
+      <ForgotPassword />
       <TextLink to={links.createAccount(purpose)} className={linkClass}>
         Create Account
       </TextLink>
     </p>
+  );
+}
+
+export function ForgotPassword() {
+  return (
+    <TextLink to={links.resetPass()} className={linkClass}>
+      Forgot your password?
+    </TextLink>
   );
 }
 

@@ -209,7 +209,7 @@ function CartLines({ items, combo, label, soldOut = false, onRemoved }: CartLine
   );
   if (!combo) return list;
   return (
-    <div className="my-4 rounded-lg bg-pine-wash/50 px-4 [&_li:last-child]:border-b-0">
+    <div data-combo className="my-4 rounded-lg bg-pine-wash/50 px-4 [&_li:last-child]:border-b-0">
       <ComboHeading combo={combo} className="py-3 text-lg" />
       {list}
     </div>
@@ -217,7 +217,7 @@ function CartLines({ items, combo, label, soldOut = false, onRemoved }: CartLine
 }
 
 /** Without a rule beside the background of a combo. */
-const looseClass = "[div+&]:border-t-0 [&:has(+div)>li:last-child]:border-b-0";
+const looseClass = "[[data-combo]+&]:border-t-0 [&:has(+[data-combo])>li:last-child]:border-b-0";
 
 function EmptyCart() {
   return (

@@ -7,7 +7,7 @@ type ProductSectionProps = {
   title: string;
   tiles: readonly Tile[];
   /** '3-4' shows compact tiles. */
-  columns?: "2-4" | "3-4";
+  columns?: "2-3" | "2-4" | "3-4";
   className?: string;
 };
 

@@ -9,10 +9,11 @@ type SuggestedProductsProps = {
   except?: readonly { productId: number }[];
   /** The product whose related ones come first. */
   like?: number | undefined;
+  columns?: "2-3" | "2-4";
 };
 
 /** Other products at the end of a page: of a cart, of a search with few results, or where nothing was found. */
-export function SuggestedProducts({ most = 8, except = [], like }: SuggestedProductsProps) {
+export function SuggestedProducts({ most = 8, except = [], like, columns = "2-4" }: SuggestedProductsProps) {
   const { answer: suggested, failed } = useCall({
     key: like ?? "suggested",
     call: async (api, options) => {
@@ -27,5 +28,5 @@ export function SuggestedProducts({ most = 8, except = [], like }: SuggestedProd
   const known = new Set(except.map(({ productId }) => productId));
   const others = new Map(suggested.map((tile) => [tile.productId, tile]));
   const tiles = [...others.values()].filter(({ productId }) => !known.has(productId)).slice(0, most);
-  return <ProductSection id="suggested" title="You may also like" tiles={tiles} columns="2-4" />;
+  return <ProductSection id="suggested" title="You may also like" tiles={tiles} columns={columns} />;
 }

@@ -10,7 +10,8 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 
 type CheckoutFrameProps = {
-  step: "Shipping" | "Review and pay";
+  /** A shopper signs in or goes on as a guest before the first step. */
+  step: "Checkout" | "Shipping" | "Review and pay";
   /** The name of the first step. */
   choice: ShippingChoice;
   /** A clerk's layaway has a contact page of its own. */
@@ -18,11 +19,12 @@ type CheckoutFrameProps = {
   children: ReactNode;
 };
 
-/** The frame of a checkout page: its title is the step's. */
+/** The frame of a checkout page: its title is the step's, but before the first step `Checkout`. */
 export function CheckoutFrame({ step, choice, byClerk = false, children }: CheckoutFrameProps) {
-  const current = step === "Shipping" ? choice : step;
+  const current = step === "Review and pay" ? step : choice;
   const reviewTitle = byClerk ? reviewCustomerLayawayTitle : reviewLayawayTitle;
-  const title = choice === "Layaway" && step === "Review and pay" ? reviewTitle : current;
+  const stepTitle = choice === "Layaway" && step === "Review and pay" ? reviewTitle : current;
+  const title = step === "Checkout" ? step : stepTitle;
   return (
     <PageFrame className="grid min-h-dvh grid-cols-1 content-start gap-6 py-4 md:gap-8 md:py-6">
       <PageHead title={title} personal />

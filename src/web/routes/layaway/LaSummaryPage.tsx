@@ -6,6 +6,7 @@ import type { PageHandle } from "#web/layout/pageHandle";
 import { CheckoutFrame, CheckoutSkeleton } from "#web/routes/checkout/CheckoutFrame";
 import { PayBar } from "#web/routes/checkout/payment/PayBar";
 import { loadReviewPage, type LoadOptions } from "#web/routes/checkout/review/loadReviewPage";
+import { SummaryLink } from "#web/routes/checkout/review/SummaryLink";
 import { useChangesInOtherTabs } from "#web/routes/checkout/review/useChangesInOtherTabs";
 import { layawayQuestion, layawayTotals, type LayawayReview } from "#web/routes/layaway/claimedLayaway";
 import { DownPayment } from "#web/routes/layaway/DownPayment";
@@ -41,19 +42,21 @@ const frame = { step: "Review and pay", choice: "Layaway" } as const;
 export default function LaSummaryPage() {
   const review = useLoaderData<LayawayReview>();
   const cart = useCart();
+  const { total } = layawayTotals(cart, review.info);
   const [isPlacing, setPlacing] = useState(false);
   useChangesInOtherTabs("laSummary", isPlacing);
   return (
     <CheckoutFrame {...frame}>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,44rem)_26rem] lg:justify-between lg:gap-x-12 lg:gap-y-8">
+      <SummaryLink label={totalLabel(false)} total={total} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,44rem)_26rem] lg:justify-between lg:gap-x-12 lg:gap-y-8">
+        <ReviewContact />
         <LayawaySummaryCard
           info={review.info}
           className="lg:sticky lg:top-28 lg:col-start-2 lg:row-span-3 lg:row-start-1"
         />
-        <ReviewContact />
         <DownPayment {...review} isPlacing={isPlacing} onPlacing={setPlacing} />
       </div>
-      <PayBar id="down-payment" label={totalLabel(false)} total={layawayTotals(cart, review.info).total} />
+      <PayBar id="down-payment" label={totalLabel(false)} total={total} />
     </CheckoutFrame>
   );
 }

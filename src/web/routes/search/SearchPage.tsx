@@ -120,9 +120,7 @@ export default function SearchPage() {
       {outcome === "failed" && <Banner tone="error" announce title={searchFailedMessage} />}
       {outcome === "none" && <NoResults />}
       {outcome === "found" && <Results found={found} place={place} />}
-      {(outcome !== "found" || isShort(found)) && (
-        <SuggestedProducts except={found.products} like={found.products[0]?.productId} />
-      )}
+      {outcome !== "found" && <SuggestedProducts />}
     </PageFrame>
   );
 }
@@ -147,6 +145,11 @@ function Results({ found, place }: { found: Found; place: ListPlace }) {
         ))}
       </Grid>
       <Pagination page={page} pages={pages} link={(number) => listPath(place, choice, number)} />
+      {isShort(found) && (
+        <div className="mt-6">
+          <SuggestedProducts except={products} like={products[0]?.productId} most={6} columns="2-3" />
+        </div>
+      )}
     </ListFrame>
   );
 }

@@ -10,7 +10,7 @@ import {
 
 describe("metroMap", () => {
   it("has the same scale in both directions", () => {
-    expect(mapSize).toEqual({ width: 1117, height: 840 });
+    expect(mapSize).toEqual({ width: 914, height: 840 });
   });
 
   it("puts north at the top and west on the left, and rejects points beyond its edges", () => {
@@ -21,7 +21,7 @@ describe("metroMap", () => {
   });
 
   it("draws a road through its bends", () => {
-    expect(roadPoints([-85, 34.2, -83.656, 33.36])).toBe("0.0 0.0 1117.0 840.0");
+    expect(roadPoints([-84.86, 34.2, -83.76, 33.36])).toBe("0.0 0.0 914.0 840.0");
   });
 
   it("names a place above its pin where another place or the edge lies close below", () => {

@@ -1,9 +1,9 @@
 /** Coordinates in degrees. */
 export type Point = { latitude: number; longitude: number };
 
-/** The edges of the map in degrees: metro Atlanta from Villa Rica to Winder and from Canton to McDonough. */
-const west = -85;
-const east = -83.656;
+/** The edges of the map in degrees: metro Atlanta from Dallas to Auburn and from Canton to McDonough. */
+const west = -84.86;
+const east = -83.76;
 const north = 34.2;
 const south = 33.36;
 
@@ -65,7 +65,7 @@ export const roads = {
 
 /** A road's name, on a straight part of the road away from the stores. */
 export const roadNames = [
-  { name: "I-75", longitude: -84.6, latitude: 34.08 },
+  { name: "I-75", longitude: -84.66, latitude: 34.136 },
   { name: "I-85", longitude: -83.93, latitude: 34.07 },
   { name: "I-85", longitude: -84.63, latitude: 33.53 },
   { name: "I-20", longitude: -84.75, latitude: 33.74 },

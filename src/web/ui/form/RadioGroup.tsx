@@ -92,14 +92,16 @@ function RadioOption({ option, isTight, disabled, ...input }: RadioOptionProps) 
         className="mt-0.5 size-5 shrink-0 accent-clay"
       />
       <span className="grid grow">
-        <span className="font-semibold">{option.label}</span>
+        <span className="flex justify-between gap-3">
+          <span className="font-semibold">{option.label}</span>
+          {option.aside && <span className="tabular-nums">{option.aside}</span>}
+        </span>
         {option.description && (
           <span id={id} className="text-sm text-soft">
             {option.description}
           </span>
         )}
       </span>
-      {option.aside && <span className="tabular-nums">{option.aside}</span>}
     </label>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { listChoiceIn, type ListChoice, type ListFilter, type RangeName } from "#domain/catalog/listFilter";
 import { rangeTitles } from "#web/routes/catalog/filters/chosen";
 import type { Facets } from "#web/routes/catalog/filters/facets";
+import { classNames } from "#web/ui/classNames";
 import { TextInput } from "#web/ui/form/TextInput";
 
 type RangeGroupProps = {
@@ -48,10 +49,11 @@ export function RangeGroup({ name, choice, facets, onCommit }: RangeGroupProps) 
   return (
     <fieldset>
       <legend className="sr-only">{title}</legend>
-      <div className="grid grid-cols-[5rem_minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+      <div className={classNames("grid items-center gap-2", rowClass[name === "price" ? "alone" : "named"])}>
+        {/* The price is alone under its heading. */}
         <span aria-hidden="true" className="whitespace-nowrap">
-          {title}
-          <span className="text-soft">{name === "price" ? " ($)" : " (in)"}</span>
+          {name !== "price" && `${title} `}
+          <span className="text-soft">{name === "price" ? "$" : "(in)"}</span>
         </span>
         {inputOf("min", "from", extent?.low)}
         <span className="text-soft">to</span>
@@ -60,6 +62,11 @@ export function RangeGroup({ name, choice, facets, onCommit }: RangeGroupProps) 
     </fieldset>
   );
 }
+
+const rowClass = {
+  alone: "grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]",
+  named: "grid-cols-[5rem_minmax(0,1fr)_auto_minmax(0,1fr)]",
+} as const;
 
 function textOf(end: number | undefined): string {
   return end === undefined ? "" : String(end);

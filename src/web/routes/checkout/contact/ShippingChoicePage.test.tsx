@@ -26,7 +26,7 @@ describe("ShippingChoicePage", () => {
 
   it("shows no store until Pickup is selected", () => {
     expect(visibleText(html(["Delivery", "Pickup"]))).toContain(
-      "Pickup Free, from a store or the warehouse Select a Store",
+      "Pickup Select a Store Free, from a store or the warehouse",
     );
   });
 

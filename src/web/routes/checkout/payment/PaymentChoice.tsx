@@ -1,12 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { totalLabel } from "#domain/messages/pricing";
-import { subtract } from "#domain/money";
 import { PayBar } from "#web/routes/checkout/payment/PayBar";
 import { Payment } from "#web/routes/checkout/payment/Payment";
-import { reviewTotals, type Fees, type ReviewData } from "#web/routes/checkout/review/claimedOrder";
-import { useCart } from "#web/state/cart";
+import type { Fees, ReviewData } from "#web/routes/checkout/review/claimedOrder";
+import { useReviewTotals } from "#web/routes/checkout/review/useReviewTotals";
 import { useOrder } from "#web/state/order";
-import { useStoreLines } from "#web/state/storeCart";
 import { EndToCome } from "#web/ui/progress/Skeleton";
 import { useAbilities } from "#web/state/storeSession";
 
@@ -18,7 +16,7 @@ type PaymentChoiceProps = ReviewData & {
 
 /** How the order is paid: by card, at a clerk's desk, or by lease where one is offered. */
 export function PaymentChoice(props: PaymentChoiceProps) {
-  const { total, isLease } = useTotals();
+  const { total, isLease } = useReviewTotals();
   return (
     <>
       <div id="pay" className="grid grid-cols-1 gap-6 lg:gap-8">
@@ -32,7 +30,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
 function Choice(props: PaymentChoiceProps) {
   const can = useAbilities();
   const isLease = useIsLease(props.isPlacing);
-  const { preTaxTotal } = useTotals();
+  const { preTaxTotal } = useReviewTotals();
   const setting = leaseSetting(props.fees, can.storeItems);
   const pay = can.orderWithoutCard ? <StorePayment {...props} /> : <Payment {...props} />;
   return (
@@ -56,14 +54,6 @@ function useIsLease(isPlacing: boolean): boolean {
   const [isLease, setIsLease] = useState(isChosen);
   if (!isPlacing && isLease !== isChosen) setIsLease(isChosen);
   return isLease;
-}
-
-/** `preTaxTotal` is without the application fee, so that the choice of a lease does not change whether it may be made. */
-function useTotals() {
-  const [cart, order, lines] = [useCart(), useOrder(), useStoreLines()];
-  const { total, tax, applicationFee } = reviewTotals(cart, order, lines);
-  const preTaxTotal = subtract(subtract(total, tax), applicationFee);
-  return { total, preTaxTotal, isLease: order.progressiveInfo !== undefined };
 }
 
 function leaseSetting({ progressiveSetting }: Fees, inStore: boolean) {

@@ -28,7 +28,7 @@ export function NextSteps({ steps, children }: { steps: readonly NextStep[]; chi
             <span className="grid size-11 place-items-center rounded-full bg-pine-wash text-pine">
               <Icon name={icon} className="size-5" />
             </span>
-            <div className="grid content-start gap-1">
+            <div className="grid content-start gap-2">
               <h3 className="font-text text-base">{title}</h3>
               {lines.map((line, at) => line !== "" && <p key={at}>{line}</p>)}
               {below}

@@ -1,5 +1,5 @@
 import { formatMoney, subtract } from "#domain/money";
-import { bringMessage, noDayMessage, orderInMailMessages } from "#domain/messages/orders";
+import { accountOffer, bringMessage, noDayMessage, orderInMailMessage } from "#domain/messages/orders";
 import { balanceLabel, paidInFullLabel } from "#domain/messages/payments";
 import { countsAsPaid } from "#domain/pricing/totals";
 import { links } from "#web/links";
@@ -18,6 +18,7 @@ import { useUser } from "#web/state/user";
 import type { TotalsRow } from "#web/ui/display/Totals";
 import { Button } from "#web/ui/navigation/Button";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
+import { TextLink } from "#web/ui/navigation/TextLink";
 
 type ThankYouProps = { completion: Completion; place: StorePlace | null };
 
@@ -64,10 +65,27 @@ function stepsOf({ completion, place }: ThankYouProps, isLoggedIn: boolean): Nex
   const steps = [
     handover,
     ...restSteps({ codAmount, delivery, payOnline: payOnlineFrom(completion, isLoggedIn) }),
-    ...mailSteps(orderEmail, { more: orderInMailMessages({ isGuest: !isLoggedIn }) }),
+    ...mailSteps(orderEmail, { more: [orderInMailMessage] }),
+    ...(isLoggedIn || orderEmail === "" ? [] : [accountStep(orderEmail)]),
   ];
   if (orderCompleteMsg !== "") steps.push({ icon: "info", title: "Good to know", lines: [orderCompleteMsg] });
   return steps;
+}
+
+function accountStep(email: string): NextStep {
+  return {
+    icon: "user",
+    title: accountOffer.title,
+    lines: [accountOffer.text],
+    below: (
+      <p>
+        <TextLink to={links.createAccount(undefined, email)} className="inline-flex min-h-11 items-center">
+          Create Account
+        </TextLink>
+      </p>
+    ),
+    onlyOnScreen: true,
+  };
 }
 
 /** Where to pay the balance online. */
@@ -89,7 +107,7 @@ function paidRows({ contents, codAmount }: Completion): TotalsRow[] {
 }
 
 function Actions({ completion, place }: ThankYouProps) {
-  const { orderNumber, orderEmail, scheduledDate, pickupLocId, contents } = completion;
+  const { orderNumber, scheduledDate, pickupLocId, contents } = completion;
   const { isLoggedIn } = useUser();
   const isPickup = pickupLocId !== undefined;
   const where = isPickup ? placeAddress(place) : (contents?.to.slice(1, -1) ?? []).join(", ");
@@ -116,11 +134,6 @@ function Actions({ completion, place }: ThankYouProps) {
         <Button look="quiet" onClick={() => window.print()}>
           Print
         </Button>
-        {!isLoggedIn && (
-          <LinkButton to={links.createAccount(undefined, orderEmail)} look="quiet">
-            Create Account
-          </LinkButton>
-        )}
         {(isLoggedIn || isPickup) && (
           <LinkButton to={links.home()} look="quiet">
             Continue Shopping
