@@ -1,3 +1,4 @@
+import { answerOrUndefined } from "#web/api/answerOrUndefined";
 import { useCall } from "#web/api/useCall";
 import { ProductSection } from "#web/routes/catalog/ProductSection";
 import { userId } from "#web/state/user";
@@ -18,10 +19,10 @@ export function SuggestedProducts({ most = 8, except = [], like, columns = "2-4"
     key: like ?? "suggested",
     call: async (api, options) => {
       const lists = await Promise.all([
-        like === undefined ? [] : api.RelatedProd({ productId: like }, options),
+        like === undefined ? undefined : answerOrUndefined(api.RelatedProd({ productId: like }, options)),
         api.SuggestedProducts({ userId: userId() }, options),
       ]);
-      return lists.flat();
+      return lists.flatMap((list) => list ?? []);
     },
   });
   if (!suggested) return failed ? null : <EndToCome />;
