@@ -77,6 +77,8 @@ const faceFills = {
   arm: "fill-raised",
   armTop: "fill-paper",
   armSide: "fill-clay-wash",
+  pillow: "fill-raised",
+  joint: "fill-none",
 } as const;
 
 /** A plain figure, `scale` pixels to the inch. */

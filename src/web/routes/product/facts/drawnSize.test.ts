@@ -54,7 +54,11 @@ describe("drawnSize", () => {
   it("draws a bed with its headboard, and a dresser, a bunk bed and a mattress as boxes", () => {
     const bed = drawnSize({ ...unknown, width: 65, depth: 90, height: 50 });
     const scale = bed?.person.scale ?? 0;
-    expect(cornersOf(bed, "front").height / scale).toBeCloseTo(24, 0);
+    expect(cornersOf(bed, "front").height / scale, "on its legs").toBeCloseTo(24 - 5, 0);
+    expect(cornersOf(bed, "leg").height / scale).toBeCloseTo(5, 0);
+    expect(bed?.faces.filter(({ name }) => name === "pillow")).toHaveLength(2);
+    const twin = drawnSize({ ...unknown, width: 41, depth: 78, height: 44 });
+    expect(twin?.faces.filter(({ name }) => name === "pillow")).toHaveLength(1);
     expect(cornersOf(bed, "back").height / scale).toBeCloseTo(50 - 24, 0);
     expect(bed?.labels.map(({ text }) => text)).toEqual(["65″ W", "50″ H", "90″ D"]);
     const [wide, high] = bed?.labels ?? [];

@@ -1,12 +1,19 @@
+import {
+  backFrom,
+  facesFor,
+  type Back,
+  type Box,
+  type DrawnFace,
+  type Shape,
+} from "#web/routes/product/facts/drawnFaces";
 import type { Variant } from "#web/routes/product/productView";
 
-type Face = "front" | "seat" | "back" | "top" | "side" | "leg" | "arm" | "armTop" | "armSide";
 type Label = { text: string; x: number; y: number; anchor: "start" | "middle" | "end" };
 
 /** A drawing in pixels; y points down. */
 export type DrawnSize = {
   view: { width: number; height: number; floor: number };
-  faces: readonly { name: Face; points: string }[];
+  faces: readonly DrawnFace[];
   labels: readonly Label[];
   person: { x: number; floor: number; scale: number };
   /** In words. */
@@ -24,26 +31,13 @@ const labelRoom = { height: 60, depth: 56 };
 /** Depth runs up to the right, shortened, as in any cabinet drawing. */
 const slant = { x: 0.42, y: 0.3 };
 
-/** The back of a seat and the headboard of a bed begin here, as a share of the depth from the front. */
-const backFrom = { seat: 0.72, bed: 0.95 };
 /** A bed is longer than wide, at least a cot's length, and its headboard stands above the mattress, but is no bunk. */
 const bed = { length: 70, headboard: { from: 30, to: 64 }, mattressTop: 24 };
-/** How thick a table's top and its legs are, in inches. */
-const table = { top: 2, leg: 3 };
-/** How wide an arm is, in inches, and at most as a share of the width. */
-const arm = { width: 6, share: 0.14 };
 /** Pixels that the label of the seat height needs on the front of the seat. */
 const seatLabelRoom = { width: 64, height: 20 };
 
 /** What the side away from the viewer is called. Mattresses and rugs have a length, everything else a depth. */
 export type AwaySide = "depth" | "length";
-
-export type DrawnAs = {
-  away?: AwaySide;
-  isTable?: boolean;
-  /** In inches from the floor; null without arms. */
-  armHeight?: number | null;
-};
 
 /**
  * How a product is drawn: a table with its legs, a seat with its back and arms where their heights are known, a bed with
@@ -52,7 +46,7 @@ export type DrawnAs = {
  */
 export function drawnSize(
   { width, depth, height, seatHeight }: Variant["size"],
-  { away = "depth", isTable = false, armHeight = null }: DrawnAs = {},
+  { away = "depth", isTable = false, armHeight = null }: Shape & { away?: AwaySide } = {},
 ): DrawnSize | undefined {
   const known = [width, depth, height].filter((side) => side !== null);
   if (known.length < 2 || width === null) return undefined;
@@ -82,16 +76,6 @@ export function drawnSize(
   };
 }
 
-function facesFor(box: Box, { isTable, armHeight }: DrawnAs, scale: number): DrawnSize["faces"] {
-  if (isTable && box.h > table.top * scale) return tableOf(box, scale);
-  const high = (armHeight ?? 0) * scale;
-  const hasArms = box.back?.of === "seat" && high > box.back.low && high < box.h;
-  return hasArms ? [...facesOf(box), ...armsOf(box, high, scale)] : facesOf(box);
-}
-
-/** Where a back stands: at the height of what is before it, from a share of the depth on. */
-type Back = { of: "seat" | "bed"; low: number };
-
 /** In inches. */
 function backOf({ w, d, h }: InchesOf, seatHeight: number | null): Back | undefined {
   if (seatHeight !== null) return seatHeight < h && d > 0 ? { of: "seat", low: seatHeight } : undefined;
@@ -100,109 +84,6 @@ function backOf({ w, d, h }: InchesOf, seatHeight: number | null): Back | undefi
 }
 
 type InchesOf = { w: number; d: number; h: number };
-
-/** In pixels. */
-type Box = {
-  left: number;
-  floor: number;
-  w: number;
-  h: number;
-  dx: number;
-  dy: number;
-  back: Back | undefined;
-};
-
-/** A corner by its pixels from the left, from the floor, and its share of the depth. */
-type Corner = readonly [x: number, y: number, z: number];
-
-function pointsIn({ left, floor, dx, dy }: Box, corners: readonly Corner[]): string {
-  return corners
-    .map(([x, y, z]) => `${(left + x + dx * z).toFixed(1)},${(floor - y - dy * z).toFixed(1)}`)
-    .join(" ");
-}
-
-/** A top on four legs, the far ones first, since what comes later covers them. */
-function tableOf(box: Box, scale: number): DrawnSize["faces"] {
-  const { w, h } = box;
-  const under = h - table.top * scale;
-  const thick = Math.min(table.leg * scale, w / 4);
-  const leg = (x: number, z: number): Corner[] => [
-    [x, 0, z],
-    [x + thick, 0, z],
-    [x + thick, under, z],
-    [x, under, z],
-  ];
-  const legs = [leg(0, 1), leg(w - thick, 1), leg(0, 0), leg(w - thick, 0)];
-  const slab = facesOf({ ...box, floor: box.floor - under, h: h - under, back: undefined });
-  return [...legs.map((corners) => ({ name: "leg" as const, points: pointsIn(box, corners) })), ...slab];
-}
-
-function facesOf(box: Box): DrawnSize["faces"] {
-  const { w, h, back } = box;
-  const points = (...corners: Corner[]) => pointsIn(box, corners);
-  const seat = back?.low ?? h;
-  const z = back ? backFrom[back.of] : 0;
-  const side: Corner[] = [
-    [w, 0, 0],
-    [w, 0, 1],
-    [w, h, 1],
-    [w, h, z],
-    [w, seat, z],
-    [w, seat, 0],
-  ];
-  const ofSeat = [
-    { name: "seat", points: points([0, seat, 0], [w, seat, 0], [w, seat, z], [0, seat, z]) },
-    { name: "back", points: points([0, seat, z], [w, seat, z], [w, h, z], [0, h, z]) },
-  ] as const;
-  return [
-    { name: "side", points: points(...side) },
-    { name: "top", points: points([0, h, z], [w, h, z], [w, h, 1], [0, h, 1]) },
-    ...(back ? ofSeat : []),
-    { name: "front", points: points([0, 0, 0], [w, 0, 0], [w, seat, 0], [0, seat, 0]) },
-  ];
-}
-
-/** An arm at each end of a seat, from its front to its back. */
-function armsOf(box: Box, high: number, scale: number): DrawnSize["faces"] {
-  const { w } = box;
-  const wide = Math.min(arm.width * scale, w * arm.share);
-  const z = backFrom.seat;
-  const low = box.back?.low ?? 0;
-  return [0, w - wide].flatMap((x) => {
-    const to = x + wide;
-    // The left one's inner side ends at the seat, the right one's outer side at the floor.
-    const from = x === 0 ? low : 0;
-    return [
-      {
-        name: "armSide",
-        points: pointsIn(box, [
-          [to, from, 0],
-          [to, from, z],
-          [to, high, z],
-          [to, high, 0],
-        ]),
-      },
-      {
-        name: "armTop",
-        points: pointsIn(box, [
-          [x, high, 0],
-          [to, high, 0],
-          [to, high, z],
-          [x, high, z],
-        ]),
-      },
-      {
-        name: "arm",
-        points: pointsIn(box, [
-          [x, 0, 0],
-          [to, 0, 0],
-          [to, high, 0],
-          [x, high, 0],
-        ]),
-      },
-    ] as const;
-  });
-}
 
 function labelsOf(
   { left, floor, w, h, dx, dy, back }: Box,
