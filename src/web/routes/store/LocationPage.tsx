@@ -78,7 +78,7 @@ function LocationView({ found: { place, places } }: { found: LocationData }) {
             {/* Not balanced: it breaks as late as it can, before the city. */}
             <h1 className="text-wrap">{name}</h1>
             <p className="max-w-text text-lg text-soft">{info.description}</p>
-            <OpenStatus id={id} />
+            <OpenStatus place={place} />
           </div>
           <PlaceActions place={place} />
           <div className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 xl:gap-8">

@@ -6,9 +6,11 @@ import { classNames } from "#web/ui/classNames";
 import type { StorePlace } from "#web/routes/store/MetroMap";
 
 /** Says whether the location is open. The cached page may be hours old, so the browser asks again. */
-export function OpenStatus({ id }: { id: number }) {
+export function OpenStatus({ place: { id, info } }: { place: StorePlace }) {
+  const fresh = useFreshPlace(id);
   // On a phone, "Closed today for Thanksgiving, opens tomorrow at 10 am" takes two lines: nothing below may move.
-  return <OpenStatusLine place={useFreshPlace(id)} className="min-h-12 md:max-lg:min-h-6 xl:min-h-6" />;
+  const room = info.specialDays.length > 0 && "min-h-12 md:max-lg:min-h-6 xl:min-h-6";
+  return <OpenStatusLine place={fresh} className={room || "min-h-6"} />;
 }
 
 type OpenStatusLineProps = {
