@@ -27,7 +27,7 @@ export function pdfFontSizes(pdf: Uint8Array): Set<number> {
   return new Set(sizes.map(([, size]) => Number(size)));
 }
 
-/** The names of the embedded fonts, such as 'NotoSans-Bold'. */
+/** The names of the embedded fonts, such as 'Inter-Bold'. */
 export function pdfFonts(pdf: Uint8Array): Set<string> {
   const raw = Buffer.from(pdf).toString("latin1");
   return new Set(Array.from(raw.matchAll(/\/FontName \/[A-Z]{6}\+([\w-]+)/g), ([, name]) => name ?? ""));

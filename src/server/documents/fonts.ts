@@ -2,12 +2,14 @@ import { createRequire } from "node:module";
 import { openSync, type Font } from "fontkit";
 
 /**
- * The fonts of all documents: Noto Sans for Latin, Greek, Cyrillic and Devanagari, Noto Sans KR for Korean, and for
- * headings the shop's Fraunces.
+ * The fonts of all documents: the shop's Inter, and for headings its Fraunces; letters that these lack come from Noto
+ * Sans, which has Devanagari, or from Noto Sans KR.
  */
 const files = {
-  regular: "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
-  bold: "@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf",
+  inter: "@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf",
+  interBold: "@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf",
+  noto: "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
+  notoBold: "@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf",
   display: "@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf",
   korean: "@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf",
   koreanBold: "@expo-google-fonts/noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf",
@@ -19,9 +21,9 @@ export type FontName = keyof typeof files;
 export type Face = keyof typeof fontsOf;
 
 const fontsOf = {
-  regular: ["regular", "korean"],
-  bold: ["bold", "koreanBold"],
-  display: ["display", "bold", "koreanBold"],
+  regular: ["inter", "noto", "korean"],
+  bold: ["interBold", "notoBold", "koreanBold"],
+  display: ["display", "interBold", "notoBold", "koreanBold"],
 } as const satisfies Record<string, readonly [FontName, ...FontName[]]>;
 
 /** A stretch of text in one font. */
@@ -69,7 +71,7 @@ export function openFont(name: FontName): Font {
   const font = openSync(createRequire(import.meta.url).resolve(files[name]));
   if ("fonts" in font) throw new Error(`${files[name]} is not one font.`);
   const { layout } = font;
-  font.layout = (text) => layout.call(font, text, onePerLetter);
+  font.layout = (text) => layout.call(font, text, isAmount.test(text) ? amountLetters : onePerLetter);
   opened.set(name, font);
   return font;
 }
@@ -79,3 +81,7 @@ export function openFont(name: FontName): Font {
  * dot or in a ligature would make later documents copy and read wrong.
  */
 const onePerLetter = { ccmp: false, liga: false, clig: false, calt: false, rlig: false, dlig: false };
+
+/** Amounts stand below each other: their digits are as wide as one another. Elsewhere hyphens would be as wide, too. */
+const isAmount = /^[$−\d,.]+$/;
+const amountLetters = { ...onePerLetter, tnum: true };

@@ -41,9 +41,14 @@ function rowsOf({ sums, payments }: InvoiceAmounts, body: TextStyle): StyledAmou
     ...sums.map((row, at): StyledAmount => {
       const isTotal = at === sums.length - 1;
       const saved = row.amount.startsWith("−") ? { color: accent } : {};
-      return { row, isTotal, style: { ...body, ...saved, face: isTotal ? "bold" : "regular" } };
+      const look: TextStyle = isTotal ? { ...body, size: body.size * 1.15, face: "bold" } : body;
+      return { row, isTotal, style: { ...look, ...saved } };
     }),
-    ...payments.map((row) => ({ row, isTotal: false, style: { ...body, color: faint } })),
+    ...payments.map((row) => ({
+      row,
+      isTotal: false,
+      style: { size: body.size * smallPrint, color: faint },
+    })),
   ];
 }
 
@@ -116,7 +121,7 @@ function termsColumn({ full }: Sheet): Column {
 }
 
 function balanceStyle(body: TextStyle): TextStyle {
-  return { ...body, size: body.size * 1.25, face: "bold" };
+  return { ...body, size: body.size * 1.15, face: "bold" };
 }
 
 /** @returns its height */

@@ -220,7 +220,7 @@ describe("an invoice", () => {
     expect(text.split("\n").join("")).toContain(`Zoë ${lastName.normalize("NFC")}`);
     expect(text).toContain("86″ × 38″ “—” fi ffi");
     expect(pdfFonts(pdf)).toEqual(
-      new Set(["Fraunces-SemiBold", "NotoSans-Bold", "NotoSans-Regular", ...more]),
+      new Set(["Fraunces-SemiBold", "Inter-Bold", "Inter-Regular", ...more]),
     );
   });
 

@@ -45,7 +45,7 @@ describe("a layaway's documents", () => {
       `Balance\n${money(detail!.balance)}`,
       `Next Payment Due\n${detail!.nextPmtDateStr}`,
       "Payment Schedule",
-      "restocking fee of 15%",
+      "fee of 15%",
       "Customer, date",
     ])
       expect(text).toContain(part);

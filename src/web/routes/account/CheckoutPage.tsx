@@ -9,8 +9,7 @@ import { SignInForm } from "#web/routes/account/SignInForm";
 import { ForgotPassword } from "#web/routes/account/SignInLinks";
 import { checkCart } from "#web/routes/cart/checkCart";
 import { CheckoutFrame } from "#web/routes/checkout/CheckoutFrame";
-import { OrderSummaryCard } from "#web/routes/checkout/review/OrderSummaryCard";
-import { EstimateLink } from "#web/routes/checkout/review/SummaryLink";
+import { EstimateSummary } from "#web/routes/checkout/review/EstimateSummary";
 import { whenRestored } from "#web/state/clientStore";
 import { useUser } from "#web/state/user";
 import { LinkButton } from "#web/ui/navigation/LinkButton";
@@ -40,10 +39,10 @@ export function HydrateFallback() {
   return (
     <CheckoutFrame {...frame}>
       <SkeletonArea isPage label="Loading the checkout" className="grid gap-6 md:gap-8">
-        <Skeleton className="-mt-2 h-11 rounded-md lg:hidden" />
+        <Skeleton className="-mt-2 h-11 rounded-md xl:hidden" />
         <div className={columnsClass}>
           <Skeleton className="h-120 rounded-lg" />
-          <Skeleton className="h-96 rounded-lg" />
+          <Skeleton className="h-96 rounded-lg max-xl:hidden" />
         </div>
       </SkeletonArea>
     </CheckoutFrame>
@@ -54,8 +53,8 @@ export default function CheckoutPage() {
   const navigate = useNavigate();
   return (
     <CheckoutFrame {...frame}>
-      <EstimateLink choice="Delivery" />
       <div className={columnsClass}>
+        <EstimateSummary choice="Delivery" from="xl" />
         <Card className="grid grid-cols-1 md:grid-cols-2">
           <Section id="guest" title="No account?" className="content-start gap-5 pb-8 md:pr-8 md:pb-0">
             <p>You don&apos;t need one to order. We&apos;ll email you a link to your order.</p>
@@ -81,7 +80,6 @@ export default function CheckoutPage() {
             <ForgotPassword />
           </Section>
         </Card>
-        <OrderSummaryCard estimate="Delivery" />
       </div>
     </CheckoutFrame>
   );

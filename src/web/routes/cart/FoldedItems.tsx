@@ -9,28 +9,22 @@ type FoldedItemsProps = {
   items: readonly CartItem[];
   /** With fewer items nothing folds. */
   from: number;
-  /** Whether the items stand in full on wide screens, where they have a column to themselves. */
-  onPhonesOnly?: boolean;
   /** The list of the items. */
   children: ReactNode;
 };
 
 /** A long list of items, folded into a row of pictures that opens it. Printed, it is whole. */
-export function FoldedItems({ items, from, onPhonesOnly = false, children }: FoldedItemsProps) {
+export function FoldedItems({ items, from, children }: FoldedItemsProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   if (items.length < from) return children;
-  const closed = onPhonesOnly ? "grid max-lg:hidden print:grid" : "hidden print:grid";
   return (
     <div className="grid gap-4">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        className={classNames(
-          "flex min-h-11 items-center gap-2 rounded-sm text-left print:hidden",
-          onPhonesOnly && "lg:hidden",
-        )}
+        className="flex min-h-11 items-center gap-2 rounded-sm text-left print:hidden"
         onClick={() => setOpen(!isOpen)}
       >
         {items.slice(0, shownPictures).map(({ sku, product }) => (
@@ -50,7 +44,7 @@ export function FoldedItems({ items, from, onPhonesOnly = false, children }: Fol
           className={classNames("size-5 text-soft transition-transform duration-150", isOpen && "rotate-180")}
         />
       </button>
-      <div id={id} className={classNames("gap-4", isOpen ? "grid" : closed)}>
+      <div id={id} className={classNames("gap-4", isOpen ? "grid" : "hidden print:grid")}>
         {children}
       </div>
     </div>

@@ -106,7 +106,7 @@ type FeaturedBandProps = { featured: HomeData["promProdList"]; picks: HomeData["
 /** The featured products with the picks beside them on desktops (conformance: behaviors/catalog) and below them elsewhere. */
 function FeaturedBand({ featured, picks }: FeaturedBandProps) {
   if (featured.length === 0 && picks.length === 0) return null;
-  const columns = featured.length > 0 && picks.length > 0 && "lg:grid-cols-[minmax(0,1fr)_17rem]";
+  const columns = featured.length > 0 && picks.length > 0 && "lg:grid-cols-[minmax(0,1fr)_14.5rem]";
   return (
     <div className={classNames("grid grid-cols-1 items-start gap-10", columns)}>
       {featured.length > 0 && (
@@ -123,7 +123,7 @@ function FeaturedBand({ featured, picks }: FeaturedBandProps) {
         </section>
       )}
       {picks.length > 0 && (
-        <aside className="lg:rounded-lg lg:bg-deep lg:p-5">
+        <aside>
           <Section id="picks" title="Showroom picks" large className="grid-cols-1 gap-5">
             <SwipeRow from="lg" className="lg:grid-cols-1 lg:gap-6">
               {picks.map((tile) => (

@@ -6,6 +6,7 @@ import { PageHead } from "#web/layout/PageHead";
 import { links } from "#web/links";
 import { chosenState } from "#web/routes/checkout/contact/chosenState";
 import { classNames } from "#web/ui/classNames";
+import { Icon } from "#web/ui/display/Icon";
 import { TextLink } from "#web/ui/navigation/TextLink";
 import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 
@@ -58,17 +59,19 @@ function CheckoutSteps({ current, choice, byClerk }: CheckoutStepsProps) {
               index === 1 && secondClass,
             )}
           >
-            <span
-              aria-hidden="true"
-              className={classNames(
-                "grid size-6 place-items-center rounded-full text-xs font-semibold tabular-nums",
-                index > here && "border border-edge",
-                index === here && "bg-ink text-paper",
-                index < here && "bg-pine text-raised",
-              )}
-            >
-              {index + 1}
-            </span>
+            {index < here ? (
+              <Icon name="circle-check" className="size-6 text-pine" />
+            ) : (
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  "grid size-6 place-items-center rounded-full text-xs font-semibold tabular-nums",
+                  index === here ? "bg-ink text-paper" : "border border-edge",
+                )}
+              >
+                {index + 1}
+              </span>
+            )}
             {to && index < here ? (
               <TextLink to={to} state={state} look="plain" className={labelClass}>
                 {label}

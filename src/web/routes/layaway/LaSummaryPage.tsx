@@ -6,7 +6,7 @@ import type { PageHandle } from "#web/layout/pageHandle";
 import { CheckoutFrame, CheckoutSkeleton } from "#web/routes/checkout/CheckoutFrame";
 import { PayBar } from "#web/routes/checkout/payment/PayBar";
 import { loadReviewPage, type LoadOptions } from "#web/routes/checkout/review/loadReviewPage";
-import { SummaryLink } from "#web/routes/checkout/review/SummaryLink";
+import { FoldedSummary } from "#web/routes/checkout/review/FoldedSummary";
 import { useChangesInOtherTabs } from "#web/routes/checkout/review/useChangesInOtherTabs";
 import { layawayQuestion, layawayTotals, type LayawayReview } from "#web/routes/layaway/claimedLayaway";
 import { DownPayment } from "#web/routes/layaway/DownPayment";
@@ -47,14 +47,14 @@ export default function LaSummaryPage() {
   useChangesInOtherTabs("laSummary", isPlacing);
   return (
     <CheckoutFrame {...frame}>
-      <SummaryLink label={totalLabel(false)} total={total} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,44rem)_26rem] lg:justify-between lg:gap-x-12 lg:gap-y-8">
-        <ReviewContact />
-        <LayawaySummaryCard
-          info={review.info}
-          className="lg:sticky lg:top-28 lg:col-start-2 lg:row-span-3 lg:row-start-1"
-        />
-        <DownPayment {...review} isPlacing={isPlacing} onPlacing={setPlacing} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,44rem)_26rem] lg:justify-between lg:gap-x-12 lg:gap-y-8">
+        <FoldedSummary label={totalLabel(false)} total={total}>
+          <LayawaySummaryCard info={review.info} />
+        </FoldedSummary>
+        <div className="grid grid-cols-1 gap-6 lg:gap-8">
+          <ReviewContact />
+          <DownPayment {...review} isPlacing={isPlacing} onPlacing={setPlacing} />
+        </div>
       </div>
       <PayBar id="down-payment" label={totalLabel(false)} total={total} />
     </CheckoutFrame>

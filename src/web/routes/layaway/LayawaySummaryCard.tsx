@@ -3,23 +3,20 @@ import { discountName } from "#domain/pricing/promotion";
 import { useShellData } from "#web/layout/shellData";
 import { SectionCard } from "#web/layout/Section";
 import { formatTotals } from "#web/routes/cart/cartTotals";
-import { FoldedItems } from "#web/routes/cart/FoldedItems";
 import { OrderLines } from "#web/routes/checkout/review/OrderLines";
 import { layawayTotals, type LayawayInfo } from "#web/routes/layaway/claimedLayaway";
 import { discountFrom, useCart } from "#web/state/cart";
 import { Totals } from "#web/ui/display/Totals";
 
 /** The line items and totals of a layaway. */
-export function LayawaySummaryCard({ info, className }: { info: LayawayInfo; className: string }) {
+export function LayawaySummaryCard({ info }: { info: LayawayInfo }) {
   const cart = useCart();
   const tariff = useShellData()?.tariff;
   const discount = discountFrom(info.discount);
   const labels = discount ? { discount: discountName([discount]) } : {};
   return (
-    <SectionCard id="summary" title="Layaway summary" className="gap-5" cardClass={className}>
-      <FoldedItems items={cart.addedItems} from={3} onPhonesOnly>
-        <OrderLines items={cart.addedItems} combos={cart.combos} />
-      </FoldedItems>
+    <SectionCard id="summary" title="Layaway summary" className="gap-5">
+      <OrderLines items={cart.addedItems} combos={cart.combos} />
       <div className="grid gap-3 border-t border-line pt-4">
         <Totals rows={formatTotals(layawayTotals(cart, info), labels)} />
         <p className="text-sm text-soft">

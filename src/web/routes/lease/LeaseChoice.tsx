@@ -59,18 +59,18 @@ export function LeaseChoice({ setting, preTaxTotal, isShown }: LeaseChoiceProps)
           {
             value: paymentChoices.lease,
             label: paymentChoiceLabels.lease,
-            description: leaseDescription({ minimum, isBelow, notLeased: setting.notLeased, hasPromotion }),
+            name: paymentChoiceLabels.lease,
+            description: (
+              <>
+                {leaseDescription({ minimum, isBelow, notLeased: setting.notLeased, hasPromotion })}
+                {isOffered && <LeaseEstimate price={add(preTaxTotal, leaseFee(setting, inStore))} />}
+              </>
+            ),
             aside: isShown || !isOffered ? undefined : feeText(setting, inStore),
             disabled: !isOffered,
           },
         ]}
       />
-      {isOffered && (
-        // In line with the words of the lease's own option.
-        <div className="pl-11.25">
-          <LeaseEstimate price={add(preTaxTotal, leaseFee(setting, inStore))} />
-        </div>
-      )}
     </SectionCard>
   );
 }

@@ -22,7 +22,7 @@ export function Price({ amount, to, regular, size = "md" }: PriceProps) {
 }
 
 function Regular({ amount, range, size }: { amount: Cents; range: boolean; size: keyof typeof sizes }) {
-  const look = classNames("text-soft", size === "lg" ? "text-lg" : "text-sm");
+  const look = classNames("text-soft", regularSizes[size]);
   if (range)
     return <span className={classNames(look, "basis-full")}>Regularly from {formatMoney(amount)}</span>;
   return (
@@ -39,6 +39,8 @@ type PriceProps = {
   regular?: Cents;
   size?: keyof typeof sizes;
 };
+
+const regularSizes = { sm: "text-xs", md: "text-sm", lg: "text-lg" } as const;
 
 /** Two amounts fit on one line of a phone's column. */
 const sizes = {

@@ -29,8 +29,7 @@ import { DeliveryForm } from "#web/routes/checkout/contact/DeliveryForm";
 import { LayawayForm } from "#web/routes/checkout/contact/LayawayForm";
 import { PickupForm } from "#web/routes/checkout/contact/PickupForm";
 import { applyLocations, type PickupLocation } from "#web/routes/checkout/contact/PickupLocations";
-import { EstimateLink } from "#web/routes/checkout/review/SummaryLink";
-import { OrderSummaryCard } from "#web/routes/checkout/review/OrderSummaryCard";
+import { EstimateSummary } from "#web/routes/checkout/review/EstimateSummary";
 import {
   setContactInfo,
   setDeliveryInfo,
@@ -116,8 +115,8 @@ export default function ShippingChoicePage() {
   const Forms = can.overrideFee ? storeForms : webForms;
   return (
     <CheckoutFrame step="Shipping" choice={choice}>
-      <EstimateLink choice={choice} taxRate={taxRate} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,44rem)_26rem] lg:justify-between lg:gap-12">
+        <EstimateSummary choice={choice} taxRate={taxRate} />
         <div className="grid grid-cols-1 gap-8">
           <ChoiceRadios offered={offered} choice={choice} places={places} />
           <EmbeddedLogin />
@@ -138,7 +137,6 @@ export default function ShippingChoicePage() {
             )}
           </Suspense>
         </div>
-        <OrderSummaryCard estimate={choice} taxRate={taxRate} className="lg:sticky lg:top-28" />
       </div>
     </CheckoutFrame>
   );

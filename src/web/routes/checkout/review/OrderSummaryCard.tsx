@@ -14,7 +14,6 @@ import { useShellData } from "#web/layout/shellData";
 import { SectionCard } from "#web/layout/Section";
 import { formatTotals } from "#web/routes/cart/cartTotals";
 import { restOf, reviewDue, reviewTotals } from "#web/routes/checkout/review/claimedOrder";
-import { FoldedItems } from "#web/routes/cart/FoldedItems";
 import { SaleSaving } from "#web/routes/cart/SaleSaving";
 import { OrderLines } from "#web/routes/checkout/review/OrderLines";
 import { ServiceLines } from "#web/routes/checkout/review/OrderServices";
@@ -27,14 +26,11 @@ import { useStoreLines } from "#web/state/storeCart";
 import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 import { Totals, type TotalsRow } from "#web/ui/display/Totals";
 
-/** The id of the summary on each page of the checkout. */
-export const summaryId = "summary";
-
 /**
  * Line items and totals. `estimate` shows the cart's own totals before the order has an address or a store; `taxRate` is
  * that of the store chosen so far.
  */
-export function OrderSummaryCard({ estimate, taxRate, className, children }: OrderSummaryCardProps) {
+export function OrderSummaryCard({ estimate, taxRate, children }: OrderSummaryCardProps) {
   const cart = useCart();
   const order = useOrder();
   const storeLines = useStoreLines();
@@ -49,7 +45,7 @@ export function OrderSummaryCard({ estimate, taxRate, className, children }: Ord
   const known = formatTotals(sum, { ...discount, ...labels, ...(lease && leaseLabels(lease)) });
   const rows = before.isFeeOpen ? withFeeToCome(known) : known;
   const due = reviewDue(order, restOf(sum.total, storeLines));
-  const card = { id: summaryId, title: "Order summary", className: "gap-5", cardClass: className };
+  const card = { id: "summary", title: "Order summary", className: "gap-5" };
   // A placed order has left the cart; its own page opens in a moment.
   if (cart.addedItems.length === 0 && storeLines.length === 0)
     return (
@@ -59,10 +55,7 @@ export function OrderSummaryCard({ estimate, taxRate, className, children }: Ord
     );
   return (
     <SectionCard {...card}>
-      {/* Where it stands above the form, which then begins in the first screen. */}
-      <FoldedItems items={cart.addedItems} from={3} onPhonesOnly>
-        <OrderLines items={cart.addedItems} combos={cart.combos} />
-      </FoldedItems>
+      <OrderLines items={cart.addedItems} combos={cart.combos} />
       {!estimate && <StoreReviewLines lines={storeLines} />}
       {!estimate && <ServiceLines services={order.services} />}
       {children && <div className="border-t border-line pt-4">{children}</div>}
@@ -98,7 +91,6 @@ function withFeeToCome(rows: readonly TotalsRow[]): readonly TotalsRow[] {
 type OrderSummaryCardProps = {
   estimate?: ShippingChoice;
   taxRate?: Rate | undefined;
-  className?: string;
   children?: ReactNode;
 };
 

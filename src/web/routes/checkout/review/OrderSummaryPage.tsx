@@ -14,7 +14,7 @@ import { DeliveryDate, useSchedule } from "#web/routes/checkout/review/DeliveryD
 import { feeProblem } from "#web/routes/checkout/review/feeProblem";
 import { OrderServices } from "#web/routes/checkout/review/OrderServices";
 import { OrderSummaryCard } from "#web/routes/checkout/review/OrderSummaryCard";
-import { SummaryLink } from "#web/routes/checkout/review/SummaryLink";
+import { FoldedSummary } from "#web/routes/checkout/review/FoldedSummary";
 import { useReviewTotals } from "#web/routes/checkout/review/useReviewTotals";
 import { loadReviewPage, type LoadOptions } from "#web/routes/checkout/review/loadReviewPage";
 import { useChangesInOtherTabs } from "#web/routes/checkout/review/useChangesInOtherTabs";
@@ -26,7 +26,6 @@ import { useOrder } from "#web/state/order";
 import { storeLinesNow } from "#web/state/storeCart";
 import { userId } from "#web/state/user";
 import { Banner } from "#web/ui/display/Banner";
-import { classNames } from "#web/ui/classNames";
 import { toast } from "#web/ui/overlay/toast";
 
 export const handle: PageHandle = { quiet: true };
@@ -65,12 +64,11 @@ export default function OrderSummaryPage() {
   const noDays = fees.pickupLoc ? noPickupDaysMessage : noDaysMessage;
   const feeProblems = feeProblem(fees);
   const problems = feeProblems.length > 0 || days.length > 0 ? feeProblems : [noDays];
-  const { total, isLease } = useReviewTotals();
   return (
     <ReviewFrame>
-      <SummaryLink label={totalLabel(isLease)} total={total} />
       <div className={columnsClass}>
-        <div className={partClass}>
+        <Summary fees={fees} isPlacing={isPlacing} />
+        <div className="grid grid-cols-1 gap-6 lg:gap-8">
           <Destination fees={fees} />
           {problems.length > 0 ? (
             <Banner tone="error" announce>
@@ -79,50 +77,46 @@ export default function OrderSummaryPage() {
               ))}
             </Banner>
           ) : (
-            // The order is placed as it was sent.
-            <fieldset disabled={isPlacing} className="contents">
-              <DeliveryDate fees={fees} />
-              <OrderServices fees={fees} />
-            </fieldset>
+            <>
+              {/* The order is placed as it was sent. */}
+              <fieldset disabled={isPlacing} className="contents">
+                <DeliveryDate fees={fees} />
+                <OrderServices fees={fees} />
+              </fieldset>
+              <PaymentChoice
+                fees={fees}
+                billingStates={billingStates}
+                isPlacing={isPlacing}
+                onPlacing={setPlacing}
+              />
+            </>
           )}
         </div>
-        <Summary fees={fees} isPlacing={isPlacing} />
-        {problems.length === 0 && (
-          <div className={partClass}>
-            <PaymentChoice
-              fees={fees}
-              billingStates={billingStates}
-              isPlacing={isPlacing}
-              onPlacing={setPlacing}
-            />
-          </div>
-        )}
       </div>
     </ReviewFrame>
   );
 }
 
-/** On phones the summary comes right before the payment. */
-const columnsClass = classNames(
-  "grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,44rem)_26rem] lg:grid-rows-[auto_1fr] lg:justify-between",
-  "lg:gap-x-12 lg:gap-y-8",
-);
-const partClass = "grid grid-cols-1 gap-6 lg:gap-8";
+const columnsClass =
+  "grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,44rem)_26rem] lg:justify-between lg:gap-x-12";
 
 type SummaryProps = Pick<ReviewData, "fees"> & { isPlacing: boolean };
 
-/** Beside the rest on desktops, with the form for a promotion code where there is one. */
+/** With the form for a promotion code where there is one. */
 function Summary({ fees, isPlacing }: SummaryProps) {
   const promotion = useOrder((order) => order.promotion);
+  const { total, isLease } = useReviewTotals();
   const hasPromoBox = fees.promotionAvailable || promotion !== undefined;
   return (
-    <OrderSummaryCard className="lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-      {hasPromoBox && (
-        <fieldset disabled={isPlacing} className="contents">
-          <PromoBox available={fees.promotionAvailable} />
-        </fieldset>
-      )}
-    </OrderSummaryCard>
+    <FoldedSummary label={totalLabel(isLease)} total={total}>
+      <OrderSummaryCard>
+        {hasPromoBox && (
+          <fieldset disabled={isPlacing} className="contents">
+            <PromoBox available={fees.promotionAvailable} />
+          </fieldset>
+        )}
+      </OrderSummaryCard>
+    </FoldedSummary>
   );
 }
 

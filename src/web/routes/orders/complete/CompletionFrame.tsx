@@ -31,7 +31,7 @@ export function CompletionFrame({ title, lead, phone = "", summary, below, child
         </div>
         {children}
         {phone !== "" && (
-          <p className="-mb-4 border-t border-line pt-3">
+          <p className="-mb-2 border-t border-line pt-3">
             Questions? Call us at <PhoneLink phone={phone} />
           </p>
         )}
