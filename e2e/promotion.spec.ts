@@ -2,9 +2,9 @@ import type { Page, Request } from "@playwright/test";
 import { booksOf, expectBought, mailsTo, noSale, orderRow, setAvailable } from "./support/books";
 import { axe, expect, test } from "./support/fixtures";
 import {
-  checkOutAsGuest,
   amount,
   cards,
+  checkOutAsGuest,
   continueToReview,
   expectComplete,
   expectReview,
@@ -13,11 +13,12 @@ import {
   goToDelivery,
   goToReview,
   newShopper,
+  openPromotionCode,
+  openSummary,
   orderNumber,
   payButton,
   paymentMessage,
   payWith,
-  openPromotionCode,
   pillows,
   putIntoCart,
   sofa,
@@ -63,6 +64,7 @@ test(
 
     await page.reload();
     await expectReview(page);
+    await openSummary(page);
     await expect(amount(page, "Grand Total")).toHaveText(lower);
     await page.getByRole("button", { name: "Remove promotion" }).click();
     await expect(code).toBeFocused();

@@ -5,6 +5,7 @@ import {
   cards,
   expectReview,
   newShopper,
+  openSummary,
   payButton,
   payWith,
   sofa,
@@ -19,6 +20,7 @@ test(
     await walkToReview(page, sofa, shopper);
     const plan = page.getByRole("checkbox", { name: "5-year fabric and leather plan $79.00" });
     await expect(plan).toHaveAccessibleDescription(/Covers stains, rips and broken frames/);
+    await openSummary(page);
     const tariff = await amount(page, "Tariff").innerText();
     const before = await amount(page, "Grand Total").innerText();
     await plan.check();
@@ -31,6 +33,7 @@ test(
 
     await page.reload();
     await expectReview(page);
+    await openSummary(page);
     await expect(plan).toBeChecked();
     const total = await amount(page, "Grand Total").innerText();
     await expect(payButton(page)).toHaveText(`Pay ${total}`);
@@ -38,6 +41,7 @@ test(
     await expect(page).toHaveURL(/\/shippingChoice$/);
     await page.goForward();
     await expectReview(page);
+    await openSummary(page);
     await expect(amount(page, "Grand Total")).toHaveText(total);
 
     await payWith(page, cards.good);

@@ -10,6 +10,7 @@ import {
   haveInCart,
   newShopper,
   openPromotionCode,
+  openSummary,
   payWith,
   pillows,
   sofa,
@@ -22,6 +23,7 @@ test(
   async ({ page, store }) => {
     const adah = await approve(store, { firstName: "Adah", streetAddress1: "210 Church Street" });
     await goToReview(page, sofa, newShopper());
+    await openSummary(page);
     const cardTax = await amount(page, "Tax").innerText();
     await chooseLease(page);
     await expect(amount(page, "Tax")).toHaveText("$0.00");

@@ -263,6 +263,13 @@ export async function expectNoCard(page: Page): Promise<void> {
 
 /** Unfolds the form for a promotion code. @returns its field. */
 export async function openPromotionCode(page: Page): Promise<Locator> {
+  await openSummary(page);
   await page.getByText("Have a promotion code?").click();
   return field(page, "Promotion code");
+}
+
+/** Unfolds the summary of a checkout page; from a desktop's width on it stands beside the form. */
+export async function openSummary(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= 1024) return;
+  await page.getByRole("button", { name: /^\d+ items? / }).click();
 }

@@ -45,7 +45,7 @@ describe("a layaway's documents", () => {
       `Balance\n${money(detail!.balance)}`,
       `Next Payment Due\n${detail!.nextPmtDateStr}`,
       "Payment Schedule",
-      "fee of 15%",
+      "15% of the items after discount",
       "Customer, date",
     ])
       expect(text).toContain(part);
