@@ -63,7 +63,8 @@ class Nodes:
         self.set(node, "Scale", factor)
         return node.outputs[0]
 
-    def finish(self, color, slot=None, normal=None, **principled):
+    def finish(self, color, slot=None, normal=None, through=None, **principled):
+        """through: the color of the light that comes through something thin."""
         shader = self.add("ShaderNodeBsdfPrincipled")
         self.color(shader, "Base Color", color)
         for key, value in principled.items():
@@ -76,9 +77,18 @@ class Nodes:
             self.color(out, "Color", color)
         if not isinstance(color, bpy.types.NodeSocket) and not principled.keys() & {"Metallic", "Transmission"}:
             self.flat = color[:3]
+        if through:
+            shader = self._thin(shader, through)
         seen = self._cheap_unless_seen(shader) if self.flat else shader
         self.tree.links.new(seen.outputs[0], self.add("ShaderNodeOutputMaterial").inputs[0])
         return self.material
+
+    def _thin(self, shader, through):
+        mix = self.add("ShaderNodeMixShader", Fac=0.25)
+        back = self.add("ShaderNodeBsdfTranslucent", Color=(*through, 1))
+        self.tree.links.new(shader.outputs[0], mix.inputs[1])
+        self.tree.links.new(back.outputs[0], mix.inputs[2])
+        return mix
 
     def _cheap_unless_seen(self, shader):
         """Bounced light needs only the color; the lens sees everything. Cycles skips the unused branch."""
