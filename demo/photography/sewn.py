@@ -5,6 +5,7 @@ in masters/cloth, so that every later shot of the same piece finds it there.
 """
 
 import hashlib
+import math
 import os
 
 import bpy
@@ -18,23 +19,27 @@ STEADY = {"quality": 5, "mass": 0.12, "air_damping": 2.5, "tension_stiffness": 2
 FRICTION = 25
 
 
-def settled(points, faces, against=(), frames=55, pressure=None, gravity=1.0, **fabric):
+def settled(points, faces, against=(), frames=55, pressure=None, gravity=1.0, held=(), **fabric):
     """Where a cloth's points come to rest.
 
-    against: (points, faces, how far off cloth stays) of solid things; pressure: of what fills it; fabric: what differs from STEADY.
+    against: (points, faces, how far off cloth stays) of solid things; pressure: of what fills it; held: which points stay in place;
+    fabric: what differs from STEADY.
     """
-    path = os.path.join(KEPT, _key(points, faces, against, frames, pressure, gravity, fabric) + ".npy")
+    path = os.path.join(KEPT, _key(points, faces, against, frames, pressure, gravity, np.array(held), fabric) + ".npy")
     if not os.path.exists(path):
         os.makedirs(KEPT, exist_ok=True)
-        np.save(path, _fallen(points, faces, against, frames, pressure, gravity, fabric))
+        np.save(path, _fallen(points, faces, against, frames, pressure, gravity, held, fabric))
     return np.load(path)
 
 
-def _fallen(points, faces, against, frames, pressure, gravity, fabric):
+def _fallen(points, faces, against, frames, pressure, gravity, held, fabric):
     scene = bpy.data.scenes.new("tailor")
     scene.frame_start, scene.frame_end = 1, frames
     solids = [_solid(scene, *solid) for solid in against]
     cloth = _thing(scene, points, faces)
+    if len(held):
+        cloth.vertex_groups.new(name="held").add([int(i) for i in held], 1.0, "REPLACE")
+        fabric = {**fabric, "vertex_group_mass": "held"}
     _clothe(cloth, frames, pressure, gravity, {**STEADY, **fabric})
     for frame in range(1, frames + 1):
         scene.frame_set(frame)
@@ -155,6 +160,44 @@ def flat(width, length, at, step=1.0, turn=0.0, seed=1, loose=0.3):
     return points + np.array(at), _squares(across, along), (across, along)
 
 
+def fitted(width, length, drop, at, step=1.2, seed=1, loose=0.3):
+    """A cover cut to a mattress and tucked in below it: down both sides and the foot, with round corners and no cloth to spare.
+
+    at: the middle of the foot's upper edge, from which it reaches `length` back. Points, faces, how many points it has across and
+    along, and which ones are held at its tucked hem. loose: how deep it is wrinkled at first.
+    """
+    turn, under = 2.8, 1.3
+    over = math.pi / 2 * (turn + under) + drop - turn - under
+    half = width / 2 - turn
+    across, along = (int(round(size / step)) + 1 for size in (2 * (half + over), length - turn + over))
+    x, y = np.meshgrid(np.linspace(-half - over, half + over, across), np.linspace(-over, length - turn, along), indexing="ij")
+    dx, dy = np.maximum(abs(x) - half, 0), np.maximum(-y, 0)
+    far = np.maximum(dx, dy)
+    # In a corner, how far around it a point lies: none at the side, a right angle at the foot.
+    around = np.where(dx >= dy, dy / np.maximum(dx, 1e-6), 2 - dx / np.maximum(dy, 1e-6)) * math.pi / 4
+    out, down = _over_edge(far, turn, drop, under)
+    grid = np.stack([np.sign(x) * (np.minimum(abs(x), half) + out * np.cos(around)), np.maximum(y, 0) - out * np.sin(around) + turn,
+                     -down], -1)
+    wrinkles = np.array([[_wrinkle(Vector((a / 13 + b / 25, b / 8 - a / 30, 9.1 * seed))) for a, b in zip(*rows)] for rows in zip(x, y)])
+    grid += _normals(grid) * (loose * wrinkles * np.clip((over - far) / 3, 0, 1))[..., None]
+    held = np.flatnonzero(far.ravel() > over - 0.5 * step)
+    return grid.reshape(-1, 3) + np.array(at), _squares(across, along), (across, along), held
+
+
+def _over_edge(far, turn, drop, under):
+    """How far out and down cloth is that runs `far` over an edge: around it, straight down, and in at the bottom."""
+    straight = math.pi / 2 * turn
+    bottom = straight + drop - turn - under
+    a, b = np.clip(far / turn, 0, math.pi / 2), np.clip((far - bottom) / under, 0, math.pi / 2)
+    out = turn * np.sin(a) - under * (1 - np.cos(b))
+    return out, turn * (1 - np.cos(a)) + np.clip(far - straight, 0, bottom - straight) + under * np.sin(b)
+
+
+def _wrinkle(place):
+    place += Vector(0.6 * wander(place * 0.7))
+    return 0.5 + 1.6 * noise.noise(place) + 0.3 * noise.noise(place * 2.2)
+
+
 def _squares(across, along):
     ring = lambda i, j: (i * along + j, (i + 1) * along + j, (i + 1) * along + j + 1, i * along + j + 1)
     return [ring(i, j) for i in range(across - 1) for j in range(along - 1)]
@@ -168,8 +211,7 @@ def padded(points, shape, thick, seams=0, sunk=0.0):
     """
     across, along = shape
     grid = points.reshape(across, along, 3)
-    normal = _averaged(np.cross(np.gradient(grid, axis=0), np.gradient(grid, axis=1)))
-    normal /= np.linalg.norm(normal, axis=-1, keepdims=True)
+    normal = _normals(grid)
     half = (thick(_from_hem(grid)) * _puffed(shape, seams))[..., None] / 2
     upper, lower = grid + normal * (half - sunk), grid - normal * (half + 1.6 * sunk)
     points = np.concatenate([upper.reshape(-1, 3), lower.reshape(-1, 3)])
@@ -178,6 +220,11 @@ def padded(points, shape, thick, seams=0, sunk=0.0):
     faces = faces + [tuple(k + n for k in f[::-1]) for f in faces]
     faces += [(b, a, a + n, b + n) for a, b in zip(rim, rim[1:] + rim[:1])]
     return points, faces
+
+
+def _normals(grid):
+    normal = _averaged(np.cross(np.gradient(grid, axis=0), np.gradient(grid, axis=1)))
+    return normal / np.linalg.norm(normal, axis=-1, keepdims=True)
 
 
 def _puffed(shape, seams):

@@ -35,7 +35,7 @@ def channel_bed(color, width, depth=90, height=50, **more):
         for y in (-depth / 2 + 4, back - 5):
             leg(2.4, 1.6, 5.2, (sx * (width / 2 - 4), y, 5.2), m.Timber(WALNUT).z, (0, 0), True)
     rails = beside((3, depth - 5, 9.5), (width / 2 - 1.5, -2, 9.3)) + [((width, 3, 9.5), (0, -depth / 2 + 1.5, 9.3))]
-    made_up(width - 8.4, 80.5, back - 6, 12, 10, around=rails, blanket=(0.36, 0.30, 0.24), drop=8.6, **more)
+    made_up(width - 8.4, 80.5, back - 6, 12, 10, around=rails, blanket=(0.36, 0.30, 0.24), drop=8.8, **more)
 
 
 def slatted_bed(width, depth=83, height=46, wood=WALNUT, blanket=SAGE, **more):
@@ -52,7 +52,7 @@ def slatted_bed(width, depth=83, height=46, wood=WALNUT, blanket=SAGE, **more):
         box((width - 4, 0.9, 3.6), (0, back - 1.4, height - 8.4 - k * 5.4), timber.x, 0.35)
     box((width - 3, 1.3, 6.5), (0, -back + 1.6, 11.8), timber.x, 0.55)
     rails = beside((1.3, depth - 5, 6.5), (width / 2 - 1.2, -0.8, 11.8)) + [((width - 3, 1.3, 6.5), (0, -back + 1.6, 11.8))]
-    made_up(width - 7.4, depth - 8.2, back - 3, 12, 9, around=rails, blanket=blanket, drop=6.4, **more)
+    made_up(width - 7.4, depth - 8.2, back - 3, 12, 9, around=rails, blanket=blanket, drop=7.2, **more)
 
 
 def iron_bed(width, depth, height=49, **more):
@@ -82,7 +82,7 @@ def iron_bed(width, depth, height=49, **more):
     long = depth - 7
     soft_box((width - 3.4, long, 7), (0, back - 2.2 - long / 2, 13), m.cotton((0.62, 0.59, 0.54)), 0.9, (0.1, 0.1, 0.1), cords=[("z", 1)])
     foot = [((width, 1.2, foot_high - 13), (0, -back + 0.8, (foot_high + 13) / 2))]
-    made_up(width - 3.4, long, back - 2.2, 16.5, 9, around=foot, blanket=(0.30, 0.33, 0.36), drop=9.6, tucked=True, **more)
+    made_up(width - 3.4, long, back - 2.2, 16.5, 9, around=foot, blanket=(0.30, 0.33, 0.36), drop=9.0, **more)
 
 
 def storage_bed(color, width, depth=86, height=44, open=False, **more):
@@ -117,7 +117,7 @@ def storage_bed(color, width, depth=86, height=44, open=False, **more):
     box((width - 1, depth - 2, low), (0, 0, low / 2 + 0.3), m.plain((0.03, 0.025, 0.02)), 0.05)
     rails = beside((1.2, depth - 3, high - low), (width / 2 - 1.5, -1, (low + high) / 2))
     rails.append(((width, 1.4, high - low), (0, -depth / 2 + 0.8, (low + high) / 2)))
-    made_up(width - 6.4, depth - 7, back - 2.4, high - 2.5, 9, around=rails, blanket=(0.36, 0.30, 0.24), drop=7, **more)
+    made_up(width - 6.4, depth - 7, back - 2.4, high - 2.5, 9, around=rails, blanket=(0.36, 0.30, 0.24), drop=7.6, **more)
 
 
 def tufted_bed(color, width=65, depth=90, height=50, **more):
@@ -140,7 +140,7 @@ def tufted_bed(color, width=65, depth=90, height=50, **more):
         for y in (-depth / 2 + 4, back - 5):
             leg(2.4, 1.6, 5.8, (sx * (width / 2 - 4), y, 5.8), m.Timber(WALNUT).z, (0, 0), True)
     rails = beside((2.6, depth - 5, 8), (width / 2 - 1.5, -2, 9.4)) + [((width - 0.6, 2.6, 8), (0, -depth / 2 + 1.4, 9.4))]
-    made_up(width - 8.0, 80.6, back - 6.4, 11, 10, around=rails, blanket=(0.30, 0.30, 0.28), drop=8.2, **more)
+    made_up(width - 8.0, 80.6, back - 6.4, 11, 10, around=rails, blanket=(0.30, 0.30, 0.28), drop=8.6, **more)
 
 
 def panel_bed(width, depth=87, height=52, wood=(0.062, 0.032, 0.021), **more):
@@ -168,7 +168,7 @@ def panel_bed(width, depth=87, height=52, wood=(0.062, 0.032, 0.021), **more):
     long = depth - 10
     soft_box((width - 4.5, long, 6.5), (0, back - 4 - long / 2, 13.5), m.cotton((0.62, 0.59, 0.54)), 0.9)
     around = beside((1.5, depth - 6, 6), (width / 2 - 1.6, 0, 11.5)) + [((width, 2.0, 24), (0, -back + 1.7, 14))]
-    made_up(width - 4.5, long, back - 4, 16.5, 9.5, around=around, blanket=(0.40, 0.35, 0.27), drop=10, tucked=True, **more)
+    made_up(width - 4.5, long, back - 4, 16.5, 9.5, around=around, blanket=(0.40, 0.35, 0.27), drop=9.4, **more)
 
 
 def beside(size, at):

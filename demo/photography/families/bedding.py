@@ -7,7 +7,7 @@ import numpy as np
 from mathutils import Vector, noise
 
 import materials as m
-from sewn import block, flat, padded, settled
+from sewn import block, fitted, flat, padded, settled
 from shapes import mesh, sheet
 from stuffed import pillow, soft_box
 
@@ -18,37 +18,46 @@ SAGE = (0.27, 0.33, 0.23)
 def bedding(width, length, head, top, mattress, around=(), blanket=SAGE, cover=WHITE, drop=8.0, **more):
     """A made-up bed: comforter, sheet turned back over its upper end, a throw across the foot, pillows at y = head.
 
-    mattress: what the comforter falls on; around: the rails and footboard it meets, as (size, at);
-    more: front_drop (how far it hangs over the foot; by default as at the sides), tucked (it hangs inside a footboard), seed,
-    seams (as in sewn.padded), cushions (how the pillows lie: one of LAYOUTS).
+    mattress: what the comforter lies on; around: the rails and footboard that other covers meet, as (size, at);
+    drop: how far down the comforter is tucked in, behind a rail or under the mattress;
+    more: seed, seams (as in sewn.padded), cushions (how the pillows lie: one of LAYOUTS).
     """
     seed, cotton = more.get("seed", 1), m.cotton(cover, creases=0.5)
-    foot, end = head - length - more.get("front_drop", drop) - 1, head - 16.5
-    rails = [block(*rail) for rail in around]
-    bend = head - length - 1.6 if more.get("tucked") else None
-    comforter = fallen((width + 2 * drop + 2, end - foot), (0, (end + foot) / 2, top + 2.4), [(*mattress, 0.9), *rails],
-                       cotton, filled, seed=seed, loose=1.1, bend=bend, step=1.2, seams=more.get("seams", 0), bending_stiffness=0.35)
-    under = [(*comforter, 0.12), (*mattress, 0.12), *rails]
-    fallen((width + 2 * drop - 1, 13.5), (0.3, end - 3.2, top + 4.4), under, cotton, hemmed, seed=seed + 1, loose=0.45, step=0.75,
+    foot, end = head - length, head - 16.5
+    comforter = tucked_in(width, end - foot, drop, (0, foot, top), mattress, cotton, seed=seed, loose=0.8, seams=more.get("seams", 0))
+    under = [(*comforter, 0.12), (*mattress, 0.12), *(block(*rail) for rail in around)]
+    fallen((width + 2 * drop - 4, 13.5), (0.3, end - 3.2, top + 4.4), under, cotton, hemmed, seed=seed + 1, loose=0.45, step=0.75,
            sunk=0.16, bending_stiffness=0.1)
     if blanket:
         wool = m.weave(blanket, None, per_inch=4, contrast=0.18, creases=0.3)
-        fallen((width + 1.5 * drop, 23), (0.8, foot + drop + 14, top + 4.4), under, wool, knitted, seed=seed + 2, loose=0.6, step=0.9,
+        fallen((width + 1.5 * drop, 23), (0.8, foot + 15, top + 4.4), under, wool, knitted, seed=seed + 2, loose=0.6, step=0.9,
                turn=1.6, sunk=0.16, bending_stiffness=0.4)
     LAYOUTS[more.get("cushions", "pairs")](width, head, top, cotton, blanket)
 
 
+def tucked_in(width, length, drop, at, mattress, material, seams=0, off=0.9, **more):
+    """A comforter tucked in around a mattress; at: the middle of the mattress's upper edge at the foot; off: how far it stays off.
+
+    Returns its upper side as one more solid thing.
+    """
+    place = (at[0], at[1] - off, at[2] + off)
+    points, faces, shape, held = fitted(width + 2 * off, length + off, drop + off, place, **more)
+    points = settled(points, faces, [(*mattress, off)], held=held, bending_stiffness=0.35)
+    return _covering(points, faces, shape, material, filled, seams)
+
+
 def fallen(size, at, against, material, thick, step, **more):
-    """A cloth of a size, held level at a place, and fallen on solid things; bend: where it already hangs down; seams and sunk: as in padded.
+    """A cloth of a size, held level at a place, and fallen on solid things; seams and sunk: as in padded.
 
     Returns its upper side as one more solid thing.
     """
     points, faces, shape = flat(*size, at, step, more.pop("turn", 0.0), more.pop("seed"), more.pop("loose"))
-    bend, seams, sunk = more.pop("bend", None), more.pop("seams", 0), more.pop("sunk", 0.0)
-    if bend is not None:
-        beyond = np.maximum(bend - points[:, 1], 0)
-        points += np.outer(beyond, (0, 1, -1))
+    seams, sunk = more.pop("seams", 0), more.pop("sunk", 0.0)
     points = settled(points, faces, against, frames=55, **more)
+    return _covering(points, faces, shape, material, thick, seams, sunk)
+
+
+def _covering(points, faces, shape, material, thick, seams, sunk=0.0):
     skin, sides = padded(points, shape, thick, seams, sunk)
     thing = mesh(skin, sides, material)
     thing.modifiers.new("smooth", "SUBSURF").render_levels = 1

@@ -5,8 +5,8 @@ import math
 import numpy as np
 
 import materials as m
-from families.bedding import WHITE, fallen, filled, knitted, solid_of
-from shapes import lathe, leg, loft, racetrack, tube
+from families.bedding import WHITE, fallen, knitted, solid_of, tucked_in
+from shapes import disc, lathe, leg, loft, racetrack, tube
 from stuffed import pillow, soft_box
 
 COVERS = {"weave": m.weave, "boucle": m.boucle, "leather": m.leather, "velvet": m.velvet, "chenille": m.chenille,
@@ -189,29 +189,37 @@ def _seat(x, front, each, reach, seat_top, cloth, seed, cover, pressed):
 
 def _bed(inner, depth, seat_top):
     """A sleeper's pull-out bed: a mattress on a steel frame, made up for a guest."""
-    wide, long = min(60, inner - 2), 72
+    wide, long, thick = min(60, inner - 2), 72, 6
     front = depth / 2 - 8 - long
     cotton = m.cotton(WHITE)
     y, z = front + long / 2, seat_top - 5
-    top = z + 2.5
-    mattress = (wide, long, 5), (0, y, z)
-    soft_box(*mattress, cotton, 1.6, (0.1, 0.1, 0.2), lumps=0.1)
-    solid = solid_of(soft_box(*mattress, None, 1.6, (0.1, 0.1, 0.2), step=6, rounds=3))
-    cover = fallen((wide + 8, 54), (0, front + 22.5, top + 2.4), [(*solid, 0.9)], cotton, filled, seed=6, loose=1.0, step=1.2,
-                   seams=11, bending_stiffness=0.35)
+    top = z + thick / 2
+    mattress = (wide, long, thick), (0, y, z)
+    soft_box(*mattress, cotton, 1.9, (0.1, 0.1, 0.2), lumps=0.1)
+    solid = solid_of(soft_box(*mattress, None, 1.9, (0.1, 0.1, 0.2), step=6, rounds=3))
+    cover = tucked_in(wide, 50, thick, (0, front, top), solid, cotton, off=0.7, seed=6, loose=0.8, seams=11)
     blanket = m.weave((0.40, 0.36, 0.29), None, per_inch=4, contrast=0.18, creases=0.3)
-    fallen((wide + 5, 24), (0.6, front + 18, top + 4.4), [(*cover, 0.12), (*solid, 0.12)], blanket, knitted, seed=7, loose=0.6,
-           step=0.9, turn=1.4, bending_stiffness=0.4)
+    fallen((wide + 8, 24), (0.6, front + 18, top + 4.4), [(*cover, 0.12), (*solid, 0.12)], blanket, knitted, seed=7, loose=0.6,
+           step=0.9, turn=1.4, sunk=0.16, bending_stiffness=0.4)
     for k, x in enumerate((-15, 15)):
         pillow((26, 8, 18), (x, depth / 2 - 20, top + 3), cotton, (-83, 0, 5 - 11 * k), seed=k + 30, slump=0.4, folds=1,
                rests=[("z", top, 1)])
-    steel = m.paint((0.06, 0.06, 0.06), roughness=0.4)
-    low = z - 3
-    tube([(-wide / 2 + 1, depth / 2 - 12, low), (-wide / 2 + 1, front + 1, low), (wide / 2 - 1, front + 1, low),
-          (wide / 2 - 1, depth / 2 - 12, low)], 0.55, steel)
-    for x in (-wide / 2 + 3, wide / 2 - 3):
-        tube([(x, front + 3, low), (x, front + 3, 0.2)], 0.5, steel)
-        tube([(x, front + 34, low), (x, front + 34, 0.2)], 0.5, steel)
+    _bed_frame(wide, front, depth / 2 - 12, z - thick / 2 - 0.9)
+
+
+def _bed_frame(wide, front, back, low):
+    """A rail of steel tube around a pull-out bed, and two stands under it: each a tube bent to two legs, with a bar between them."""
+    steel, rubber = m.paint((0.06, 0.06, 0.06), roughness=0.4), m.plain((0.02, 0.02, 0.02), 0.7)
+    half = wide / 2 - 1.2
+    tube([(-half, back, low), (-half, front + 1.4, low), (half, front + 1.4, low), (half, back, low)], 0.8, steel)
+    for y in (front + 4, front + 36):
+        x = half - 3
+        turn = [(x - 2.4, low - 0.9), (x - 0.7, low - 1.3), (x, low - 2.8)]
+        bent = [(-a, y, z) for a, z in reversed(turn)] + [(a, y, z) for a, z in turn]
+        tube([(-x, y, 0.8), *bent, (x, y, 0.8)], 0.75, steel)
+        tube([(-x, y, 4.2), (x, y, 4.2)], 0.5, steel)
+        for side in (-x, x):
+            disc(1.1, 1.2, (side, y, 0.6), rubber, bevel=0.25)
 
 
 def _sat_on(wide, reach, seed, pressed=()):
