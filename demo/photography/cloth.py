@@ -128,8 +128,11 @@ def linen(color, slot=None, per_inch=14, creases=0.25):
     return weave(color, slot, per_inch, contrast=0.08, creases=creases, slub=0.07)
 
 
-def cotton(color, slot=None, creases=0.35, stripe=0.0):
-    """Bed linen: gentle hollows, long soft wrinkles, and small sharp ones in patches; stripe: how much lighter its satin stripes are."""
+def cotton(color, slot=None, creases=0.35, stripe=0.0, crumpled=1.0):
+    """Bed linen: gentle hollows, long soft wrinkles, and small sharp ones in patches.
+
+    stripe: how much lighter its satin stripes are; crumpled: how strong the small wrinkles are, few where it is filled and taut.
+    """
     n = Nodes("cotton")
     place = _somewhere(n)
     height, tone = threads(n, 26, 0.05)
@@ -137,7 +140,7 @@ def cotton(color, slot=None, creases=0.35, stripe=0.0):
     wrinkles = _lines(n, n.noise(n.scaled((0.35, 0.9, 0.6), place), 0.32, 1, 0.4, 0.8), 0.10)
     small = _lines(n, n.noise(n.scaled((0.6, 1.0, 0.8), place), 0.75, 2, 0.5, 1.2), 0.09)
     small = n.math("MULTIPLY", small, n.ramp(n.noise(place, 0.11, 2, 0.5), 0.46, 0.62))
-    folds = n.math("ADD", n.math("MULTIPLY", wrinkles, 0.10), n.math("MULTIPLY", small, 0.055))
+    folds = n.math("ADD", n.math("MULTIPLY", wrinkles, 0.10), n.math("MULTIPLY", small, 0.055 * crumpled))
     normal = n.bump(n.math("ADD", slow, folds), 1.2, creases)
     normal = n.bump(height, 0.004, 0.5, normal)
     light = n.math("ADD", n.math("ADD", 0.985, tone), n.ramp(height, 0, 1, -0.03, 0.02))

@@ -24,7 +24,8 @@ def bedding(width, length, head, top, mattress, around=(), blanket=SAGE, cover=W
     """
     seed, cotton = more.get("seed", 1), m.cotton(cover, creases=0.5)
     foot, end = head - length, head - 16.5
-    comforter = tucked_in(width, end - foot, drop, (0, foot, top), mattress, cotton, seed=seed, loose=0.8, seams=more.get("seams", 0))
+    taut = m.cotton(cover, creases=0.4, crumpled=0.15)
+    comforter = tucked_in(width, end - foot, drop, (0, foot, top), mattress, taut, seed=seed, loose=0.8, seams=more.get("seams", 0))
     under = [(*comforter, 0.12), (*mattress, 0.12), *(block(*rail) for rail in around)]
     fallen((width + 2 * drop - 4, 13.5), (0.3, end - 3.2, top + 4.4), under, cotton, hemmed, seed=seed + 1, loose=0.45, step=0.75,
            sunk=0.16, bending_stiffness=0.1)
