@@ -72,16 +72,32 @@ def executive(color):
     hide, black = m.leather(color, "A"), m.paint((0.02, 0.02, 0.02), roughness=0.45)
     _casters(black)
     _tilt(black)
-    soft_box((21.5, 20.5, 5.2), (0, -1, 19.4), hide, 2.3, (0.2, 0.4, 1.0), lumps=0.3, seed=2, rounds=6, cords=[("z", 1)])
+    soft_box((21.5, 20.5, 5.2), (0, -1, 19.4), hide, 1.5, (0.2, 0.4, 0.9), lumps=0.14, seed=2, rounds=6, square=4,
+             cords=[("z", 1), ("z", -1)], cord=0.13)
     with moved((0, 8.6, 21), (-9, 0, 0)):
-        soft_box((20.5, 3.2, 25), (0, 2.4, 11.5), hide, 1.5, (0.2, 0.4, 0.4), lumps=0.2, seed=5, bend=lambda p: hugging(p, 0.014))
-        for z, high, wide in ((2.6, 7.4, 20.5), (10.0, 7.6, 20.5), (17.2, 7.2, 19.6), (23.2, 5.4, 17.5)):
-            soft_box((wide, 4.4, high), (0, 0, z), hide, 2.0, (0.2, 0.9, 0.3), lumps=0.25, seed=int(z), rounds=6,
-                     bend=lambda p: hugging(p, 0.014))
+        soft_box((20.5, 2.6, 26), (0, 2.2, 12.4), hide, 1.1, (0.1, 0.3, 0.3), lumps=0.1, seed=5, bend=lambda p: hugging(p, 0.014),
+                 cords=[("y", 1)], cord=0.13)
+        soft_box((20.2, 3.6, 25.6), (0, -0.2, 12.4), hide, 1.1, (0.1, 0.2, 0.3), lumps=0.1, seed=7, step=0.4, rounds=6, bend=_channeled,
+                 cords=[("y", -1)], cord=0.13)
     for side in (-1, 1):
         tube([(side * 8, 6, 17.6), (side * 12.2, 5, 18), (side * 12.4, 5, 25.6), (side * 12.4, -5.5, 26), (side * 12.2, -6.2, 20),
               (side * 9, -6, 17.6)], 0.75, black, smooth=True)
-        soft_box((3.4, 12, 2.2), (side * 12.4, 0, 27.0), hide, 1.05, (0.1, 0.1, 0.4), lumps=0.1)
+        soft_box((3.2, 12, 1.9), (side * 12.4, 0, 26.9), hide, 0.8, (0.1, 0.1, 0.3), lumps=0.05, rounds=6, cords=[("z", -1)], cord=0.1)
+
+
+def _channeled(points, seams=(-6.0, 0.8, 7.4)):
+    """One back pad with seams sewn across its front: it swells between them and is drawn into small pleats along them."""
+    out, (wide, _, high) = points.copy(), abs(points).max(0)
+    x, y, z = points.T
+    ends = np.array((-high, *seams, high))
+    k = np.clip(np.searchsorted(ends, z) - 1, 0, len(seams))
+    t = (2 * z - ends[k] - ends[k + 1]) / (ends[k + 1] - ends[k])
+    near = np.abs(z[:, None] - np.array(seams)).min(1)
+    pleats = np.sin(3.4 * x + 1.3 * np.sin(0.9 * x + 2 * k)) * np.exp(-near / 0.9) * np.clip(near / 0.3, 0, 1)
+    swell = 0.85 * np.sqrt(np.clip(1 - t**4, 0, 1)) + 0.05 * pleats
+    out[:, 1] -= np.clip(0.5 - y, 0, 1) * swell * (1 - 0.75 * np.abs(x / wide) ** 6)
+    out[:, 0] -= np.sign(x) * 0.22 * np.exp(-((near / 0.5) ** 2)) * np.clip(0.5 - y, 0, 1)
+    return hugging(out, 0.014)
 
 
 def _casters(metal):
