@@ -219,9 +219,7 @@ describe("an invoice", () => {
     const text = pdfText(pdf);
     expect(text.split("\n").join("")).toContain(`Zoë ${lastName.normalize("NFC")}`);
     expect(text).toContain("86″ × 38″ “—” fi ffi");
-    expect(pdfFonts(pdf)).toEqual(
-      new Set(["Fraunces-SemiBold", "Inter-Bold", "Inter-Regular", ...more]),
-    );
+    expect(pdfFonts(pdf)).toEqual(new Set(["Fraunces-SemiBold", "Inter-Bold", "Inter-Regular", ...more]));
   });
 
   it("replaces letters that no font has, and does not remember a document's letters in the next one", async () => {

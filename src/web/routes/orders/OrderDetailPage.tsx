@@ -88,7 +88,7 @@ export default function OrderDetailPage() {
         <div className="grid grid-cols-1 gap-6 print:mb-4 print:gap-4">
           <OrderProgress order={order} place={place} />
           <OrderActions order={order} linkToken={linkToken} isOwn={isOwn} />
-          <div className="empty:hidden xl:rounded-lg xl:border xl:border-line xl:bg-raised xl:p-6 print:border-0 print:p-0">
+          <div className={itemsClass}>
             <OrderItems order={order} />
           </div>
         </div>
@@ -137,6 +137,11 @@ function BalanceDue({ order }: { order: OrderDetail }) {
 const layoutClass = classNames(
   "grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-10",
   "xl:grid-cols-[minmax(0,1fr)_24rem] print:block",
+);
+/** A card where the items stand in a table, without a rule at its edge. */
+const itemsClass = classNames(
+  "empty:hidden xl:rounded-lg xl:border xl:border-line xl:bg-raised xl:px-6 xl:pt-4 xl:pb-3",
+  "xl:[&_tbody:last-child>tr:last-child]:border-b-0 print:border-0 print:p-0",
 );
 const asideClass = classNames(
   "grid grid-cols-1 gap-6 lg:sticky lg:top-28 lg:col-start-2 lg:row-span-3 lg:row-start-1",

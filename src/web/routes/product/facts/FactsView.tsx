@@ -31,16 +31,16 @@ function Details({ product, variant }: { product: Product; variant: Variant }) {
   const details = detailsOf(product, variant);
   if (details.length === 0) return null;
   return (
-    <section aria-labelledby="details" className={`${sectionClass} grid gap-4 md:col-span-2`}>
+    <section aria-labelledby="details" className={`${sectionClass} grid gap-4 md:col-span-2 md:pb-4`}>
       <h2 id="details" className="text-xl">
         Size and details
       </h2>
       <div className="flex flex-wrap items-start gap-x-14 gap-y-4 [&>figure]:max-w-note [&>figure]:grow [&>figure]:basis-72">
         <SizeDrawing product={product} variant={variant} />
         <div className="@container grow basis-80">
-          <dl className="grid gap-x-10 @form:grid-cols-2">
+          <dl className="gap-x-10 @form:columns-2">
             {details.map(({ name, value }, at) => (
-              <div key={at} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 border-b border-line py-2">
+              <div key={at} className={factClass}>
                 <dt className="text-soft">{name}</dt>
                 <dd>{value}</dd>
               </div>
@@ -52,6 +52,7 @@ function Details({ product, variant }: { product: Product; variant: Variant }) {
   );
 }
 
+const factClass = "grid break-inside-avoid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 border-b border-line py-2";
 const sectionClass = "mt-2 border-t border-line pt-6 md:mt-8";
 
 /** What is known of a variant: its measures, its material unless the owner says more about it, and what the owner adds. */
