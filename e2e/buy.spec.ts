@@ -14,6 +14,7 @@ import {
   goToDelivery,
   newShopper,
   open,
+  openSummary,
   payButton,
   payWith,
   pillows,
@@ -31,6 +32,7 @@ test("a shopper buys a sofa, pays and gets a confirmation", async ({ page, store
   await fillDelivery(page, shopper);
   await continueToReview(page);
   await axe(page);
+  await openSummary(page);
   const total = await amount(page, "Grand Total").innerText();
   await expect(payButton(page)).toHaveText(`Pay ${total}`);
   await page.evaluate(() => {

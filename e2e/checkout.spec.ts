@@ -190,7 +190,9 @@ test(
   { tag: "@phone" },
   async ({ page }) => {
     await startDelivery(page, pillows, sofa);
-    const line = page.getByRole("button", { name: /^2 items Total before delivery \$[\d,.]+$/ });
+    const line = page.getByRole("button", {
+      name: /^Order summary: 2 items Total before delivery \$[\d,.]+$/,
+    });
     const summary = page.getByRole("region", { name: "Order summary" });
     await expect(line).toHaveAttribute("aria-expanded", "false");
     await expect(summary).toBeHidden();
@@ -200,6 +202,8 @@ test(
     await axe(page);
     await line.click();
     await expect(summary).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(summary).toBeVisible();
   },
 );
 

@@ -11,15 +11,16 @@ import {
   fillPerson,
   goToDelivery,
   haveInCart,
-  storedState,
   newShopper,
   open,
+  openSummary,
   payButton,
   payWith,
   pillows,
   putIntoCart,
-  type Shopper,
   sofa,
+  storedState,
+  type Shopper,
 } from "./support/shopper";
 import type { Page } from "@playwright/test";
 
@@ -167,6 +168,7 @@ test(
   async ({ page, store }) => {
     const shopper = newShopper();
     await goToPickupReview(page, shopper);
+    await openSummary(page);
     const total = await amount(page, "Grand Total").innerText();
     await page.getByRole("radio", { name: /deposit of 20% now/ }).check();
     await expect(amount(page, "Due at pickup")).toBeVisible();

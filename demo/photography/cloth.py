@@ -131,7 +131,8 @@ def linen(color, slot=None, per_inch=14, creases=0.25):
 def cotton(color, slot=None, creases=0.35, stripe=0.0, crumpled=1.0):
     """Bed linen: gentle hollows, long soft wrinkles, and small sharp ones in patches.
 
-    stripe: how much lighter its satin stripes are; crumpled: how strong the small wrinkles are, few where it is filled and taut.
+    stripe: how much lighter its satin stripes are; crumpled: how strong the small wrinkles are, less where it
+    is filled and taut.
     """
     n = Nodes("cotton")
     place = _somewhere(n)

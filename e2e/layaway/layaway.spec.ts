@@ -10,6 +10,7 @@ import {
   haveInCart,
   newShopper,
   open,
+  openSummary,
   payButton,
   payWith,
   pillows,
@@ -46,6 +47,8 @@ test(
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Review Your Layaway" })).toBeVisible();
     await expect(page.getByText("10% down holds your items and prices.")).toBeVisible();
+    await openSummary(page);
+    await expect(amount(page, "Grand Total")).toBeVisible();
     await expect(page.getByRole("term").filter({ hasText: "Tariff" })).toBeHidden();
     await axe(page);
 

@@ -8,6 +8,7 @@ import {
   field,
   goToReview,
   newShopper,
+  openSummary,
   payAndWait,
   payButton,
   paymentMessage,
@@ -28,6 +29,7 @@ test.beforeEach(async ({ page, store }) => {
   loggedBefore = store.log().length;
   shopper = newShopper();
   await goToReview(page, pillows, shopper);
+  await openSummary(page);
   total = await amount(page, "Grand Total").innerText();
 });
 

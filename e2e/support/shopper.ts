@@ -271,5 +271,7 @@ export async function openPromotionCode(page: Page): Promise<Locator> {
 /** Unfolds the summary of a checkout page; from a desktop's width on it stands beside the form. */
 export async function openSummary(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= 1024) return;
-  await page.getByRole("button", { name: /^\d+ items? / }).click();
+  const line = page.getByRole("button", { name: /^Order summary/ });
+  await expect(line).toBeVisible();
+  if ((await line.getAttribute("aria-expanded")) === "false") await line.click();
 }

@@ -18,7 +18,7 @@ SAGE = (0.27, 0.33, 0.23)
 def bedding(width, length, head, top, mattress, around=(), blanket=SAGE, cover=WHITE, drop=8.0, **more):
     """A made-up bed: comforter, sheet turned back over its upper end, a throw across the foot, pillows at y = head.
 
-    mattress: what the comforter lies on; around: the rails and footboard that other covers meet, as (size, at);
+    mattress: what the comforter lies on; around: the rails and footboard that the sheet and the throw meet, as (size, at);
     drop: how far down the comforter is tucked in, behind a rail or under the mattress;
     more: seed, seams (as in sewn.padded), cushions (how the pillows lie: one of LAYOUTS).
     """

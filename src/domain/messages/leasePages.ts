@@ -96,7 +96,7 @@ export function belowLeaseMinimumMessage(minimum: Cents): string {
 }
 
 export const leaseInsteadOfPromotionMessage =
-  "Promo codes can't be used with a lease. Remove the code to continue.";
+  "Promo codes can't be used with a lease. Remove the code in the order summary to continue.";
 export const leaseChoiceMessage = "Lease to own in 12 months, with approval from Progressive Leasing.";
 
 /** Shown on a product below the lease minimum. */

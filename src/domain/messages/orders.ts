@@ -46,11 +46,10 @@ export const checkEmailTitle = "Check your email";
 export const orderInMailMessage =
   "The link in it opens your order, and your invoice is attached. If you don't see it in a few minutes, check your spam folder or call us.";
 
-/** What a guest's completion page says of an account. */
-export const accountOffer = {
-  title: "Keep your orders together",
-  text: "Create an account with this email address to see all your orders in one place.",
-} as const;
+/** What a guest's completion page says about an account. */
+export const accountOfferTitle = "Keep your orders together";
+export const accountOfferMessage =
+  "Create an account with this email address to see all your orders in one place.";
 
 /** Where a completion page would have been opened without its order. */
 export const seeOrderAgainMessage =

@@ -1,4 +1,9 @@
-import { amountsHeight, writeAmounts, type InvoiceAmounts } from "#server/documents/invoiceAmounts";
+import {
+  amountRoom,
+  amountsHeight,
+  writeAmounts,
+  type InvoiceAmounts,
+} from "#server/documents/invoiceAmounts";
 import { createSheet, type Sheet } from "#server/documents/sheet";
 import {
   gap,
@@ -146,8 +151,8 @@ function writeItems(sheet: Sheet, { items, layout }: Invoice, after: number): vo
   const columns: TableColumn[] = [
     { label: "Product" },
     { label: "Qty", width: 32, align: "right" },
-    { label: "Unit Price", width: 76, align: "right" },
-    { label: "Item Total", width: 76, align: "right" },
+    { label: "Unit Price", width: amountRoom * style.size, align: "right" },
+    { label: "Item Total", width: amountRoom * style.size, align: "right" },
   ];
   const rows = items.flatMap(({ heading, lines }): TableRow[] => {
     if (!heading) return lines.map((line) => ({ cells: itemRow(line, style, 0) }));

@@ -126,7 +126,7 @@ function balanceStyle(body: TextStyle): TextStyle {
 
 /** @returns its height */
 function writeAmount(sheet: Sheet, row: Amount, style: TextStyle): number {
-  const { labels, amounts } = amountColumns(sheet);
+  const { labels, amounts } = amountColumns(sheet, style);
   const height = amountHeight(sheet, row, style);
   sheet.isNewPageFor(height);
   sheet.move(amountPadding);
@@ -137,20 +137,22 @@ function writeAmount(sheet: Sheet, row: Amount, style: TextStyle): number {
 }
 
 function amountHeight(sheet: Sheet, { label, amount }: Amount, style: TextStyle): number {
-  const { labels, amounts } = amountColumns(sheet);
+  const { labels, amounts } = amountColumns(sheet, style);
   const lines = Math.max(sheet.heightOf(label, labels, style), sheet.heightOf(amount, amounts, style));
   return lines + 2 * amountPadding;
 }
 
-function amountColumns(sheet: Sheet): { labels: Column; amounts: Column } {
+function amountColumns(sheet: Sheet, { size }: TextStyle): { labels: Column; amounts: Column } {
   const { x, width } = sumsColumn(sheet);
+  const room = amountRoom * size;
   return {
-    labels: { x, width: width - amountWidth - gap },
-    amounts: { x: x + width - amountWidth, width: amountWidth },
+    labels: { x, width: width - room - gap },
+    amounts: { x: x + width - room, width: room },
   };
 }
 
-const amountWidth = 84;
+/** The width of an amount such as '−$1,000,000.08', as a multiple of the size of its text. */
+export const amountRoom = 8.2;
 const amountPadding = 3;
 /** Between the line below the payments and the balance. */
 const aboveBalance = 2;

@@ -212,6 +212,7 @@ describe("an invoice", () => {
     ["Vietnamese", "Nguyễn Thị Phượng", []],
     ["Korean", "김민수", ["NotoSansKR-Regular"]],
     ["Vietnamese typed with separate accents", "Nguyễn Thị".normalize("NFD"), []],
+    ["Devanagari", "अ", ["NotoSans-Regular"]],
     ["mixed", "Łukašienė 李 Ωμέγα Юлия", ["NotoSansKR-Regular"]],
   ])("prints a name in %s letters, and embeds only the fonts it needs", async (_, lastName, more) => {
     const contact = { ...buyer, firstName: "Zoë", lastName, note: "86″ × 38″ “—” fi ffi" };

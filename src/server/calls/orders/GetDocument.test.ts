@@ -45,7 +45,7 @@ describe("a layaway's documents", () => {
       `Balance\n${money(detail!.balance)}`,
       `Next Payment Due\n${detail!.nextPmtDateStr}`,
       "Payment Schedule",
-      "15% of the items after discount",
+      "restocking fee of\n15%",
       "Customer, date",
     ])
       expect(text).toContain(part);

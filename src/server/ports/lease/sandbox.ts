@@ -189,6 +189,7 @@ const numberOfPayments = 26;
 function estimateOf(cashPrice: Cents) {
   const price = priceOf(cashPrice);
   const rest = price.totalLeasePrice - price.initialPayment;
+  // Rounded: the pages say "about", and the last payment makes up for the cents.
   const periodicPayment = cents(Math.round(rest / numberOfPayments));
   return { ...price, paymentFrequency: "Every two weeks", periodicPayment, numberOfPayments };
 }

@@ -38,7 +38,7 @@ export async function clientLoader({ context }: LoaderFunctionArgs) {
 export function HydrateFallback() {
   return (
     <CheckoutFrame {...frame}>
-      <SkeletonArea isPage label="Loading the checkout" className="grid gap-6 md:gap-8">
+      <SkeletonArea isPage label="Loading the checkout" className="grid gap-6">
         <Skeleton className="-mt-2 h-11 rounded-md xl:hidden" />
         <div className={columnsClass}>
           <Skeleton className="h-120 rounded-lg" />

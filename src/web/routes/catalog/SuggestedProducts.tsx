@@ -11,10 +11,17 @@ type SuggestedProductsProps = {
   /** The product whose related ones come first. */
   like?: number | undefined;
   columns?: "2-3" | "2-4";
+  className?: string;
 };
 
 /** Other products at the end of a page: of a cart, of a search with few results, or where nothing was found. */
-export function SuggestedProducts({ most = 8, except = [], like, columns = "2-4" }: SuggestedProductsProps) {
+export function SuggestedProducts({
+  most = 8,
+  except = [],
+  like,
+  columns = "2-4",
+  className,
+}: SuggestedProductsProps) {
   const { answer: suggested, failed } = useCall({
     key: like ?? "suggested",
     call: async (api, options) => {
@@ -29,5 +36,13 @@ export function SuggestedProducts({ most = 8, except = [], like, columns = "2-4"
   const known = new Set(except.map(({ productId }) => productId));
   const others = new Map(suggested.map((tile) => [tile.productId, tile]));
   const tiles = [...others.values()].filter(({ productId }) => !known.has(productId)).slice(0, most);
-  return <ProductSection id="suggested" title="You may also like" tiles={tiles} columns={columns} />;
+  return (
+    <ProductSection
+      id="suggested"
+      title="You may also like"
+      tiles={tiles}
+      columns={columns}
+      className={className}
+    />
+  );
 }

@@ -11,16 +11,16 @@ import { TextLink } from "#web/ui/navigation/TextLink";
 import { Skeleton, SkeletonArea } from "#web/ui/progress/Skeleton";
 
 type CheckoutFrameProps = {
-  /** A shopper signs in or goes on as a guest before the first step. */
+  /** The choice between sign-in and guest checkout counts as part of the second step. */
   step: "Checkout" | "Shipping" | "Review and pay";
-  /** The name of the first step. */
+  /** The name of the second step. */
   choice: ShippingChoice;
   /** A clerk's layaway has a contact page of its own. */
   byClerk?: boolean;
   children: ReactNode;
 };
 
-/** The frame of a checkout page: its title is the step's, but before the first step `Checkout`. */
+/** The frame of a checkout page: its title is the step's, or `Checkout`. */
 export function CheckoutFrame({ step, choice, byClerk = false, children }: CheckoutFrameProps) {
   const current = step === "Review and pay" ? step : choice;
   const reviewTitle = byClerk ? reviewCustomerLayawayTitle : reviewLayawayTitle;
@@ -102,6 +102,7 @@ export function CheckoutSkeleton({ label }: { label: string }) {
       label={label}
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,44rem)_26rem] lg:justify-between lg:gap-12"
     >
+      <Skeleton className="-mt-2 h-11 rounded-md lg:hidden" />
       <div className="grid gap-5">
         {["first", "second", "third", "fourth"].map((field) => (
           <div key={field} className="grid gap-1">
@@ -110,7 +111,7 @@ export function CheckoutSkeleton({ label }: { label: string }) {
           </div>
         ))}
       </div>
-      <Skeleton className="h-96 rounded-lg" />
+      <Skeleton className="h-96 rounded-lg max-lg:hidden" />
     </SkeletonArea>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { itemCount } from "#domain/cart/cart";
 import { totalLabel } from "#domain/messages/pricing";
 import type { Api } from "#web/api";
 import type { PageHandle } from "#web/layout/pageHandle";
@@ -48,7 +49,7 @@ export default function LaSummaryPage() {
   return (
     <CheckoutFrame {...frame}>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,44rem)_26rem] lg:justify-between lg:gap-x-12 lg:gap-y-8">
-        <FoldedSummary label={totalLabel(false)} total={total}>
+        <FoldedSummary label={totalLabel(false)} total={total} count={itemCount(cart.addedItems)}>
           <LayawaySummaryCard info={review.info} />
         </FoldedSummary>
         <div className="grid grid-cols-1 gap-6 lg:gap-8">

@@ -11,7 +11,7 @@ type LeaseEstimateProps = {
 };
 
 /**
- * What leasing something of this price costs, with the 12-month total. Below the minimum, and while the provider is out
+ * What leasing something of this price costs, with the 12-month total, in spans, because it also stands in a label. Below the minimum, and while the provider is out
  * of reach, `isAsked` tells so; otherwise nothing shows.
  */
 export function LeaseEstimate({ price, isAsked = false, basis = "" }: LeaseEstimateProps) {

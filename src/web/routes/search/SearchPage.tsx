@@ -146,9 +146,13 @@ function Results({ found, place }: { found: Found; place: ListPlace }) {
       </Grid>
       <Pagination page={page} pages={pages} link={(number) => listPath(place, choice, number)} />
       {isShort(found) && (
-        <div className="mt-6">
-          <SuggestedProducts except={products} like={products[0]?.productId} most={6} columns="2-3" />
-        </div>
+        <SuggestedProducts
+          except={products}
+          like={products[0]?.productId}
+          most={6}
+          columns="2-3"
+          className="mt-6"
+        />
       )}
     </ListFrame>
   );

@@ -9,8 +9,8 @@ import type { StorePlace } from "#web/routes/store/MetroMap";
 export function OpenStatus({ place: { id, info } }: { place: StorePlace }) {
   const fresh = useFreshPlace(id);
   // On a phone, "Closed today for Thanksgiving, opens tomorrow at 10 am" takes two lines: nothing below may move.
-  const room = info.specialDays.length > 0 && "min-h-12 md:max-lg:min-h-6 xl:min-h-6";
-  return <OpenStatusLine place={fresh} className={room || "min-h-6"} />;
+  const room = info.specialDays.length > 0 ? "min-h-12 md:max-lg:min-h-6 xl:min-h-6" : "min-h-6";
+  return <OpenStatusLine place={fresh} className={room} />;
 }
 
 type OpenStatusLineProps = {

@@ -60,6 +60,19 @@ describe("RadioGroup", () => {
     expect(html.match(/checked=""/g)).toHaveLength(1);
   });
 
+  it("describes an option that has a name of its own by its price and its description", () => {
+    const lease = {
+      value: "lease",
+      name: "Lease",
+      label: "Lease",
+      aside: "+ $39.00 fee",
+      description: "In 12 months",
+    };
+    const html = renderToStaticMarkup(<RadioGroup legend="Payment" options={[lease]} />);
+    expect(attribute(html, "input", "aria-label")).toBe("Lease");
+    expect(describedBy(html, "input")).toEqual(["+ $39.00 fee", "In 12 months"]);
+  });
+
   it("ties an error to the radio group", () => {
     const html = renderToStaticMarkup(<RadioGroup legend="Size" options={options} error="Please choose" />);
     expect(attribute(html, "fieldset", "aria-invalid")).toBe("true");

@@ -50,7 +50,7 @@ export function RadioGroup({ legend, options, hint, error, ...rest }: RadioGroup
 export type RadioChoice = {
   value: string;
   label: ReactNode;
-  /** Names the radio for screen readers where the label holds more; the description then describes it. */
+  /** Names the radio for screen readers where the label holds more; the aside and the description then describe it. */
   name?: string;
   description?: ReactNode;
   /** Shown at the far end of the row, such as a price. */
@@ -80,7 +80,8 @@ function checkedProps(option: string, value: string | undefined, defaultValue: s
 
 function RadioOption({ option, isTight, disabled, ...input }: RadioOptionProps) {
   const id = useId();
-  const named = option.name ? { "aria-label": option.name, "aria-describedby": id } : {};
+  const parts = [option.aside && `${id}-aside`, option.description && `${id}-text`].filter(Boolean);
+  const named = option.name ? { "aria-label": option.name, "aria-describedby": parts.join(" ") } : {};
   return (
     <label className={classNames(optionClass, isTight ? "gap-2 px-2.5" : "gap-3 px-3")}>
       <input
@@ -94,10 +95,14 @@ function RadioOption({ option, isTight, disabled, ...input }: RadioOptionProps) 
       <span className="grid grow">
         <span className="flex justify-between gap-3">
           <span className="font-semibold">{option.label}</span>
-          {option.aside && <span className="tabular-nums">{option.aside}</span>}
+          {option.aside && (
+            <span id={`${id}-aside`} className="tabular-nums">
+              {option.aside}
+            </span>
+          )}
         </span>
         {option.description && (
-          <span id={id} className="text-sm text-soft">
+          <span id={`${id}-text`} className="text-sm text-soft">
             {option.description}
           </span>
         )}

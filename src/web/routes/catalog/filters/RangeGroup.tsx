@@ -33,7 +33,8 @@ export function RangeGroup({ name, choice, facets, onCommit }: RangeGroupProps) 
   }
 
   const title = rangeTitles[name];
-  const unit = name === "price" ? "dollars" : "inches";
+  const isPrice = name === "price";
+  const unit = isPrice ? "dollars" : "inches";
   const inputOf = (end: "min" | "max", words: string, hint: number | undefined) => (
     <TextInput
       name={`${name}${end === "min" ? "Min" : "Max"}`}
@@ -49,11 +50,11 @@ export function RangeGroup({ name, choice, facets, onCommit }: RangeGroupProps) 
   return (
     <fieldset>
       <legend className="sr-only">{title}</legend>
-      <div className={classNames("grid items-center gap-2", rowClass[name === "price" ? "alone" : "named"])}>
+      <div className={classNames("grid items-center gap-2", rowClass[isPrice ? "alone" : "named"])}>
         {/* The price is alone under its heading. */}
         <span aria-hidden="true" className="whitespace-nowrap">
-          {name !== "price" && `${title} `}
-          <span className="text-soft">{name === "price" ? "$" : "(in)"}</span>
+          {!isPrice && `${title} `}
+          <span className="text-soft">{isPrice ? "$" : "(in)"}</span>
         </span>
         {inputOf("min", "from", extent?.low)}
         <span className="text-soft">to</span>

@@ -21,11 +21,8 @@ export function PickupLocations({ places }: { places: readonly PickupLocation[] 
         options={places.map((place) => ({
           value: String(place.id),
           name: `${place.shortName}, ${place.info.pickupLeadTime.toLowerCase()}`,
-          label: (
-            <span className="flex justify-between gap-3">
-              {place.shortName} <LeadTime place={place} />
-            </span>
-          ),
+          label: place.shortName,
+          aside: <LeadTime place={place} />,
           description: <PlaceDetails place={place} />,
         }))}
       />

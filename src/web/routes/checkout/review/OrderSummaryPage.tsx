@@ -105,10 +105,10 @@ type SummaryProps = Pick<ReviewData, "fees"> & { isPlacing: boolean };
 /** With the form for a promotion code where there is one. */
 function Summary({ fees, isPlacing }: SummaryProps) {
   const promotion = useOrder((order) => order.promotion);
-  const { total, isLease } = useReviewTotals();
+  const { total, count, isLease } = useReviewTotals();
   const hasPromoBox = fees.promotionAvailable || promotion !== undefined;
   return (
-    <FoldedSummary label={totalLabel(isLease)} total={total}>
+    <FoldedSummary label={totalLabel(isLease)} total={total} count={count}>
       <OrderSummaryCard>
         {hasPromoBox && (
           <fieldset disabled={isPlacing} className="contents">

@@ -1,3 +1,5 @@
+import { itemCount } from "#domain/cart/cart";
+import { storeUnits } from "#domain/cart/storeCart";
 import { subtract } from "#domain/money";
 import { reviewTotals } from "#web/routes/checkout/review/claimedOrder";
 import { useCart } from "#web/state/cart";
@@ -12,5 +14,7 @@ export function useReviewTotals() {
   const [cart, order, lines] = [useCart(), useOrder(), useStoreLines()];
   const { total, tax, applicationFee } = reviewTotals(cart, order, lines);
   const preTaxTotal = subtract(subtract(total, tax), applicationFee);
-  return { total, preTaxTotal, isLease: order.progressiveInfo !== undefined };
+  /** Of the catalog and of the store. */
+  const count = itemCount(cart.addedItems) + storeUnits(lines);
+  return { total, preTaxTotal, count, isLease: order.progressiveInfo !== undefined };
 }

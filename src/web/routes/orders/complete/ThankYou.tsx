@@ -1,5 +1,11 @@
 import { formatMoney, subtract } from "#domain/money";
-import { accountOffer, bringMessage, noDayMessage, orderInMailMessage } from "#domain/messages/orders";
+import {
+  accountOfferMessage,
+  accountOfferTitle,
+  bringMessage,
+  noDayMessage,
+  orderInMailMessage,
+} from "#domain/messages/orders";
 import { balanceLabel, paidInFullLabel } from "#domain/messages/payments";
 import { countsAsPaid } from "#domain/pricing/totals";
 import { links } from "#web/links";
@@ -66,17 +72,17 @@ function stepsOf({ completion, place }: ThankYouProps, isLoggedIn: boolean): Nex
     handover,
     ...restSteps({ codAmount, delivery, payOnline: payOnlineFrom(completion, isLoggedIn) }),
     ...mailSteps(orderEmail, { more: [orderInMailMessage] }),
-    ...(isLoggedIn || orderEmail === "" ? [] : [accountStep(orderEmail)]),
   ];
   if (orderCompleteMsg !== "") steps.push({ icon: "info", title: "Good to know", lines: [orderCompleteMsg] });
+  if (!isLoggedIn && orderEmail !== "") steps.push(accountStep(orderEmail));
   return steps;
 }
 
 function accountStep(email: string): NextStep {
   return {
     icon: "user",
-    title: accountOffer.title,
-    lines: [accountOffer.text],
+    title: accountOfferTitle,
+    lines: [accountOfferMessage],
     below: (
       <p>
         <TextLink to={links.createAccount(undefined, email)} className="inline-flex min-h-11 items-center">

@@ -1,4 +1,4 @@
-export type Face =
+type Face =
   "front" | "seat" | "back" | "top" | "side" | "leg" | "arm" | "armTop" | "armSide" | "pillow" | "joint";
 
 /** A polygon, as the `points` of an SVG. */

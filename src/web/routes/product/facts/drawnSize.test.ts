@@ -51,11 +51,12 @@ describe("drawnSize", () => {
     expect(drawnSize(bed, { armHeight: 30 })?.faces).toEqual(drawnSize(bed)?.faces);
   });
 
-  it("draws a bed with its headboard, and a dresser, a bunk bed and a mattress as boxes", () => {
+  it("draws a bed with its legs, headboard and pillows, and a dresser, a bunk bed and a mattress as boxes", () => {
     const bed = drawnSize({ ...unknown, width: 65, depth: 90, height: 50 });
     const scale = bed?.person.scale ?? 0;
     expect(cornersOf(bed, "front").height / scale, "on its legs").toBeCloseTo(24 - 5, 0);
     expect(cornersOf(bed, "leg").height / scale).toBeCloseTo(5, 0);
+    expect(bed?.faces.map(({ name }) => name)).toContain("joint");
     expect(bed?.faces.filter(({ name }) => name === "pillow")).toHaveLength(2);
     const twin = drawnSize({ ...unknown, width: 41, depth: 78, height: 44 });
     expect(twin?.faces.filter(({ name }) => name === "pillow")).toHaveLength(1);

@@ -40,8 +40,8 @@ const seatLabelRoom = { width: 64, height: 20 };
 export type AwaySide = "depth" | "length";
 
 /**
- * How a product is drawn: a table with its legs, a seat with its back and arms where their heights are known, a bed with
- * its headboard where the sides are a bed's, else a box; undefined where two of its sides are not known, since a line
+ * How a product is drawn: a table with its legs, a seat with its back and arms where their heights are known, a bed on
+ * its legs with headboard and pillows where the sides are a bed's, else a box; undefined where two of its sides are not known, since a line
  * says nothing.
  */
 export function drawnSize(

@@ -45,6 +45,7 @@ export default function LayawayContactPage() {
   return (
     <CheckoutFrame {...frame}>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,44rem)_26rem] lg:justify-between lg:gap-12">
+        <StoreLayawayCard taxRate={undefined} />
         <form
           noValidate
           aria-label="Layaway"
@@ -59,7 +60,6 @@ export default function LayawayContactPage() {
             Continue
           </Button>
         </form>
-        <StoreLayawayCard taxRate={undefined} className="lg:sticky lg:top-28" />
       </div>
     </CheckoutFrame>
   );

@@ -71,35 +71,34 @@ export default function LayawaySummaryPage() {
   return (
     <CheckoutFrame {...frame}>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,44rem)_26rem] lg:justify-between lg:gap-x-12 lg:gap-y-8">
-        <StoreLayawayCard
-          taxRate={taxRate}
-          className="lg:sticky lg:top-28 lg:col-start-2 lg:row-span-3 lg:row-start-1"
-        />
-        <ReviewContact byClerk />
-        {can.salesperson && storeId !== undefined && (
-          <SaleCredit
-            storeId={storeId}
-            listOf={(api, store) => api.GetSalespersonList(store)}
-            value={credit}
-            onChange={setCredit}
-          />
-        )}
-        <SectionCard id="deposit" title="Deposit" className="gap-3">
-          <StoreLineList lines={deposits} />
-          <LinkButton to={links.storeItems()} look="secondary" className="justify-self-start">
-            Take another deposit
-          </LinkButton>
-          {(problem ?? message) && <Banner tone="error" announce title={problem ?? message} />}
-          <PlaceButton
-            unsent={unsent}
-            total={total}
-            isBusy={isBusy}
-            disabled={problem !== undefined || taxRate === undefined}
-            labels={{ place: "Place Layaway", busy: "Placing the layaway…" }}
-            onPlace={place}
-            onSendAgain={sendAgain}
-          />
-        </SectionCard>
+        <StoreLayawayCard taxRate={taxRate} />
+        <div className="grid grid-cols-1 gap-6 lg:gap-8">
+          <ReviewContact byClerk />
+          {can.salesperson && storeId !== undefined && (
+            <SaleCredit
+              storeId={storeId}
+              listOf={(api, store) => api.GetSalespersonList(store)}
+              value={credit}
+              onChange={setCredit}
+            />
+          )}
+          <SectionCard id="deposit" title="Deposit" className="gap-3">
+            <StoreLineList lines={deposits} />
+            <LinkButton to={links.storeItems()} look="secondary" className="justify-self-start">
+              Take another deposit
+            </LinkButton>
+            {(problem ?? message) && <Banner tone="error" announce title={problem ?? message} />}
+            <PlaceButton
+              unsent={unsent}
+              total={total}
+              isBusy={isBusy}
+              disabled={problem !== undefined || taxRate === undefined}
+              labels={{ place: "Place Layaway", busy: "Placing the layaway…" }}
+              onPlace={place}
+              onSendAgain={sendAgain}
+            />
+          </SectionCard>
+        </div>
       </div>
     </CheckoutFrame>
   );
