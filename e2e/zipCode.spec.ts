@@ -8,6 +8,7 @@ import {
   fillDelivery,
   newShopper,
   open,
+  openSummary,
   putIntoCart,
   sofa,
   startDelivery,
@@ -75,6 +76,7 @@ test(
     await startDelivery(page, sofa);
     await field(page, "ZIP Code").fill("30030");
     await expect(page.getByText(/^We can deliver to Decatur as soon as .*, for \$59\.00\.$/)).toBeVisible();
+    await openSummary(page);
     await expect(amount(page, "Delivery Fee to Decatur")).toHaveText("$59.00");
     const total = await amount(page, "Total with delivery").innerText();
     await axe(page);
@@ -84,6 +86,7 @@ test(
     await expect(amount(page, "Total before delivery")).toBeVisible();
     await fillDelivery(page, newShopper());
     await continueToReview(page);
+    await openSummary(page);
     await expect(amount(page, "Grand Total")).toHaveText(total);
   },
 );

@@ -21,7 +21,7 @@ export function LeaseEstimate({ price, isAsked = false, basis = "" }: LeaseEstim
   });
   const estimate = answer?.data;
   // Reserves the height of the lines to come.
-  if (!answer && !failed) return <span className="block min-h-10" />;
+  if (!answer && !failed) return <span className="block min-h-15 md:min-h-10" />;
   if (!estimate) return isAsked ? <p className="text-sm text-soft">{noLeaseMessage}</p> : null;
   const [payments, total] = leaseEstimateMessages({
     ...estimate,
@@ -30,7 +30,7 @@ export function LeaseEstimate({ price, isAsked = false, basis = "" }: LeaseEstim
     totalLeasePrice: fromDollars(estimate.totalLeasePrice),
   });
   return (
-    <span className="block min-h-10 text-sm text-soft">
+    <span className="block min-h-15 md:min-h-10 text-sm text-soft">
       {payments} <strong className="whitespace-nowrap text-ink">{total}</strong>
       {basis && `. ${basis}`}
     </span>
